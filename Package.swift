@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every Swift target shares.
+let common: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+/// Settings for targets that hold no pointers, no descriptors, and no clock.
+let pure = common + [.strictMemorySafety()]
+
+let package = Package(
+  name: "pressd",
+  products: [
+    .library(name: "TouchModel", targets: ["TouchModel"]),
+    .library(name: "PressGestures", targets: ["PressGestures"]),
+  ],
+  targets: [
+    // MARK: Core
+    .target(name: "TouchModel", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PressGestures", dependencies: ["TouchModel"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// What a panel is able to feel (rule R1).
+public enum ForceClass: String, Hashable, Sendable, CaseIterable {
+  /// True force: it may open a peek, drive progress, and pop.
+  case force = "F"
+  /// Contact area or signal strength, whatever the axis is called; it hastens a peek at most.
+  case area = "A"
+  /// Neither; everything works by time.
+  case none = "N"
+}
