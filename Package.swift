@@ -23,6 +23,12 @@ let package = Package(
     .target(
       name: "PressGestures", dependencies: ["TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+    // MARK: Support
+    .target(
+      name: "Plots", dependencies: ["TouchModel"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+    // MARK: Tests
+    .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
