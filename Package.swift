@@ -23,12 +23,21 @@ let package = Package(
     .target(
       name: "PressGestures", dependencies: ["TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+
     // MARK: Support
     .target(
       name: "Plots", dependencies: ["TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+
+    // MARK: Below the edge
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
+
+    // MARK: C libraries and headers
+    .systemLibrary(name: "CLinuxIO"),
+
     // MARK: Tests
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
+    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Reads files whole.
+public enum WholeFile {
+  /// The most that is read of one file unless the caller says otherwise: 1 GiB.
+  ///
+  /// An hour of ten fingers at 120 Hz is about 0.2 GiB as evemu text.
+  public static let defaultLimit = 1 << 30
+
+  /// Returns a file's bytes; a directory and a file over `limit` bytes are refused.
+  ///
+  /// Pipes and character devices are read to their end, so `/dev/stdin` can be named. The error
+  /// for a file that is too large has the number `EFBIG`.
+  public static func read(
+    _ path: String, limit: Int = defaultLimit
+  ) throws(SystemError) -> [UInt8] {
+    let file = try Descriptor(opening: path, .read)
+    var bytes: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: try firstRoom(for: file))
+    while true {
+      let count = try readOnce(file, into: &room)
+      if count == 0 { return bytes }
+      guard bytes.count <= limit - count else {
+        throw SystemError(EFBIG, call: "read", subject: path)
+      }
+      bytes.append(contentsOf: room[..<count])
+    }
+  }
+
+  private static func readOnce(
+    _ file: borrowing Descriptor, into room: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    let number = file.number
+    return try uninterrupted("read", file.name) {
+      room.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Room for a regular file and one byte more, so that two reads do, within 4 KiB…1 MiB.
+  private static func firstRoom(for file: borrowing Descriptor) throws(SystemError) -> Int {
+    var status = stat()
+    let number = file.number
+    _ = try uninterrupted("read", file.name) { fstat(number, &status) }
+    return Int(min(max(status.st_size + 1, 4096), 1 << 20))
+  }
+}
