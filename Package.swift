@@ -32,11 +32,22 @@ let package = Package(
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
 
+    // MARK: Edge
+    .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
+
     // MARK: C libraries and headers
     .systemLibrary(name: "CLinuxIO"),
+    .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
+
+    // MARK: Top
+    .target(name: "PressCommands", dependencies: ["CommandFrame"], swiftSettings: common),
+    .executableTarget(
+      name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 
     // MARK: Tests
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
+    .testTarget(
+      name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

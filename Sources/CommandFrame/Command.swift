@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// A subcommand: what it is called, what it takes, and what it does.
+public protocol Command: Sendable {
+  /// The word by which it is called.
+  var name: String { get }
+  /// What it does, in a few words that begin lower-case, for the list of subcommands.
+  var summary: String { get }
+  /// Whether and what it takes besides options.
+  var operands: Operands { get }
+  /// Its options; `--help` is there without being named.
+  var options: [CommandOption] { get }
+  /// Paragraphs that follow the options in the help; none unless told.
+  var notes: String { get }
+
+  /// Does the work.
+  ///
+  /// The number of operands and the names of options have been checked. What is thrown is
+  /// printed after `pressd: `; a failed write to the output needs no attention.
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus
+}
+
+extension Command {
+  /// No paragraphs.
+  public var notes: String { "" }
+}

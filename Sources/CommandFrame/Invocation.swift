@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// What a subcommand was called with.
+public struct Invocation: Hashable, Sendable {
+  /// The words that are neither options nor their arguments, in the order given.
+  public internal(set) var operands: [String] = []
+  /// Each option that was given, with its argument, in the order given.
+  var given: [Given] = []
+
+  /// An option with its argument; the argument is empty where it takes none.
+  struct Given: Hashable, Sendable {
+    var option: CommandOption
+    var argument: String
+  }
+
+  /// Whether the option was given.
+  public func has(_ option: CommandOption) -> Bool {
+    given.contains { $0.option.name == option.name }
+  }
+
+  /// The option's argument, or `nil` where it was not given; the last one counts.
+  public func value(of option: CommandOption) -> String? {
+    values(of: option).last
+  }
+
+  /// All arguments of an option that may be repeated, in the order given.
+  public func values(of option: CommandOption) -> [String] {
+    given.filter { $0.option.name == option.name }.map(\.argument)
+  }
+}

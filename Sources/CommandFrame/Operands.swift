@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// How many words without a dash a subcommand takes, and what they are called in the help.
+public enum Operands: Hashable, Sendable {
+  /// It takes none.
+  case none
+  /// Exactly one.
+  case one(String)
+  /// One or none.
+  case optional(String)
+  /// One or more.
+  case some(String)
+  /// Any number, none included.
+  case any(String)
+
+  /// How they are written in a usage line; empty where there are none.
+  var usage: String {
+    switch self {
+    case .none: ""
+    case .one(let name): name
+    case .optional(let name): "[\(name)]"
+    case .some(let name): "\(name)…"
+    case .any(let name): "[\(name)…]"
+    }
+  }
+
+  /// What is wrong with these words, or `nil` where their number is right.
+  func complaint(about words: [String]) -> String? {
+    switch self {
+    case .none: words.first.map(Self.tooMuch)
+    case .one(let name):
+      words.isEmpty ? Self.missing(name) : words.dropFirst().first.map(Self.tooMuch)
+    case .optional: words.dropFirst().first.map(Self.tooMuch)
+    case .some(let name): words.isEmpty ? Self.missing(name) : nil
+    case .any: nil
+    }
+  }
+
+  private static func missing(_ name: String) -> String {
+    "\(name) is missing"
+  }
+
+  private static func tooMuch(_ word: String) -> String {
+    "'\(word)' is one word too many"
+  }
+}

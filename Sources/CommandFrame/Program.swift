@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxIO
+
+/// A program made of subcommands.
+public struct Program: Sendable {
+  /// The word by which it is called, also the beginning of each of its messages.
+  public let name: String
+  /// The release, for example `0.1.0`.
+  public let version: String
+  /// What it is for, one sentence for the top of the help.
+  public let summary: String
+  /// Its subcommands, in the order in which the help lists them.
+  public let commands: [any Command]
+
+  /// Makes a program.
+  public init(name: String, version: String, summary: String, commands: [any Command]) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.commands = commands
+  }
+
+  static let options: [CommandOption] = [.help, .version]
+
+  /// Runs the process's own command line and ends the process.
+  public func main() -> Never {
+    // A reader that went away shall be seen as a failed write, not as a deadly signal.
+    signal(SIGPIPE, SIG_IGN)
+    let output = Output.process()
+    let status = run(Array(CommandLine.arguments.dropFirst()), output: output)
+    exit(status.rawValue)
+  }
+
+  /// Runs a command line given without the program's name, and flushes the output.
+  ///
+  /// When the output could not be written (a full disk) the status is at least ``ExitStatus/refused``;
+  /// a reader that closed its end got what it wanted and changes nothing.
+  public func run(_ arguments: [String], output: Output) -> ExitStatus {
+    var status: ExitStatus
+    do {
+      status = try dispatch(arguments, output: output)
+    } catch {
+      output.complain("\(name): \(error)")
+      status = error.status
+    }
+    output.flush()
+    if let failure = output.failure {
+      output.complain("\(name): \(failure)")
+      status = max(status, .refused)
+    }
+    return status
+  }
+
+  private func dispatch(
+    _ arguments: [String], output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    let parser = OptionParser(options: Self.options, stopsAtOperand: true)
+    let invocation = try parser.parse(arguments)
+    if invocation.has(.help) {
+      output.write(HelpText.text(of: self))
+      return .done
+    }
+    if invocation.has(.version) {
+      output.write("\(name) \(version)\n")
+      return .done
+    }
+    guard let word = invocation.operands.first else {
+      throw .misused("a subcommand is missing; '\(name) --help' lists them")
+    }
+    let rest = Array(invocation.operands.dropFirst())
+    return try run(command(named: word), with: rest, output: output)
+  }
+
+  private func command(named word: String) throws(CommandFailure) -> any Command {
+    if let command = commands.first(where: { $0.name == word }) { return command }
+    let hint = Spelling.hint(for: word, among: commands.map(\.name))
+    let tail = hint.isEmpty ? "; '\(name) --help' lists them" : hint
+    throw .misused("unknown subcommand '\(word)'\(tail)")
+  }
+
+  private func run(
+    _ command: any Command, with arguments: [String], output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    let invocation = try OptionParser(options: command.options + [.help]).parse(arguments)
+    if invocation.has(.help) {
+      output.write(HelpText.text(of: command, program: name))
+      return .done
+    }
+    if let complaint = command.operands.complaint(about: invocation.operands) {
+      throw .misused("\(command.name): \(complaint); see '\(name) \(command.name) --help'")
+    }
+    return try command.run(invocation, output: output)
+  }
+}
