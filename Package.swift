@@ -45,6 +45,8 @@ let package = Package(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 
     // MARK: Tests
+    .testTarget(
+      name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
