@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// Turns a device's events into frames of contacts, whichever protocol the device speaks.
+///
+/// Give it every event in order. It keeps what drivers leave out, and allocates nothing once its
+/// frame has grown to the number of fingers.
+public struct SlotTracker: Hashable, Sendable {
+  /// Bounds that no device comes near to; what lies beyond is ignored.
+  public enum Limits {
+    /// The number of slots; the largest panels known have 40, most have 10.
+    public static let slots = 64
+  }
+
+  /// How the device tells contacts apart.
+  public let touchProtocol: TouchProtocol
+  /// Whether positions are true millimeters or rest on an assumed density.
+  public let unit: LengthUnit
+  /// The last complete frame; valid until the next event, without contacts before the first frame.
+  ///
+  /// Its list of contacts is used again for the next frame: copy what must last.
+  public private(set) var frame = TouchFrame(time: .zero, contacts: [])
+  /// How many frames were stamped earlier than the one before, and got that one's time instead.
+  public private(set) var clampedFrames = 0
+
+  private var table: SlotTable
+  private var anonymous: AnonymousContacts
+  /// The slot the device is speaking of, or −1 where it named one that cannot be.
+  private var currentSlot = 0
+  /// Whether events are thrown away until the next `SYN_REPORT`, because some before them are lost.
+  private var isDiscarding = false
+  /// Whether the next frame has to say that events were lost before it.
+  private var owesInterruption = false
+  private var isPenDown = false
+  private var isRubberDown = false
+
+  /// Makes a tracker for a device on which nothing was touched yet.
+  ///
+  /// - Parameters:
+  ///   - device: Its axes give the origin and the length of positions.
+  ///   - touchProtocol: How it tells contacts apart.
+  ///   - assumedUnitsPerMillimeter: The density of an axis that states no resolution; positive.
+  ///   - startedMidway: What a contact is called that was there before the first event.
+  public init(
+    device: DeviceDescription, touchProtocol: TouchProtocol,
+    assumedUnitsPerMillimeter: Double = 10,
+    startedMidway: Contact.Beginning = .truncated
+  ) {
+    let scale = PositionScale(
+      device: device, touchProtocol: touchProtocol, assumed: assumedUnitsPerMillimeter)
+    self.touchProtocol = touchProtocol
+    unit = scale.unit
+    table = SlotTable(
+      scale: scale, midway: startedMidway, hasTrackingIDs: touchProtocol == .slotted)
+    anonymous = AnonymousContacts(scale: scale)
+    frame.contacts.reserveCapacity(Limits.slots)
+  }
+
+  /// The slots with a contact after the last frame.
+  public var downSlots: SlotSet { table.down }
+
+  // MARK: Events
+
+  /// Takes the next event; true when it completed a frame, which ``frame`` then holds.
+  ///
+  /// After `SYN_DROPPED` everything is thrown away up to the next `SYN_REPORT`, which completes no
+  /// frame; the frame after it is marked as interrupted.
+  public mutating func consume(_ event: RawEvent) -> Bool {
+    if isDiscarding {
+      isDiscarding = !event.isReport
+      return false
+    }
+    switch event.type {
+    case EventType.absolute: takeValue(event.code, event.value)
+    case EventType.synchronization: return synchronize(event)
+    case EventType.key: takeKey(event.code, event.value)
+    default: break
+    }
+    return false
+  }
+
+  /// Notes a value that held before the first event, from the driver or from looking ahead.
+  ///
+  /// A tracking id that is not negative says that the slot is already down; on a device of the
+  /// `single` protocol slot 0 is its finger. Protocol A needs no seed, and ignores it.
+  public mutating func seed(slot: Int, axis: AxisCode, value: Int32) {
+    guard slot >= 0, slot < Limits.slots else { return }
+    switch touchProtocol {
+    case .slotted: table.seed(slot, axis, to: value)
+    case .single where axis == .trackingID: if value >= 0 { table.seedTouch() }
+    case .single: table.seed(0, axis.ofContact, to: value)
+    case .anonymous: break
+    }
+  }
+
+  /// Notes that events were lost and that the source now tells what changed meanwhile.
+  ///
+  /// Until ``resume()`` a contact that ends or changes its id ends as lost.
+  public mutating func interrupt() {
+    anonymous.discard()
+    table.interrupt()
+    table.isCatchingUp = true
+    owesInterruption = true
+  }
+
+  /// Notes that the source has told all that changed while events were lost.
+  public mutating func resume() {
+    table.isCatchingUp = false
+  }
+
+  /// Ends every contact as lost, because the capture or the device is at its end.
+  ///
+  /// Returns whether ``frame`` tells of it, which it does not where nothing was down. An unfinished
+  /// frame is thrown away.
+  public mutating func finish(at time: Timestamp) -> Bool {
+    guard !table.down.isEmpty else { return false }
+    anonymous.discard()
+    table.abandon()
+    complete(at: max(time, frame.time))
+    return true
+  }
+
+  // MARK: By kind of event
+
+  private mutating func takeValue(_ code: UInt16, _ value: Int32) {
+    let axis = AxisCode(code)
+    switch touchProtocol {
+    case .slotted: takeSlotted(axis, value)
+    case .anonymous: takeAnonymous(axis, value)
+    case .single: if !axis.isPerContact { table.set(0, axis.ofContact, to: value) }
+    }
+  }
+
+  private mutating func takeSlotted(_ axis: AxisCode, _ value: Int32) {
+    if axis == .slot {
+      currentSlot = value >= 0 && value < Limits.slots ? Int(value) : -1
+    } else if currentSlot >= 0 {
+      if axis == .trackingID {
+        table.identify(currentSlot, as: value)
+      } else {
+        table.set(currentSlot, axis, to: value)
+      }
+    }
+  }
+
+  /// A driver may leave out the empty contact when `BTN_TOUCH` or `ABS_PRESSURE` tells the release.
+  private mutating func takeAnonymous(_ axis: AxisCode, _ value: Int32) {
+    if axis == .pressure {
+      if value == 0 { anonymous.release() }
+    } else {
+      anonymous.set(axis, to: value)
+    }
+  }
+
+  private mutating func takeKey(_ code: UInt16, _ value: Int32) {
+    switch code {
+    case KeyCode.touch: takeTouch(value)
+    case KeyCode.pen: isPenDown = value != 0
+    case KeyCode.rubber: isRubberDown = value != 0
+    default: return
+    }
+    table.isPenNear = isPenDown || isRubberDown
+  }
+
+  /// `BTN_TOUCH` is the contact itself on `single`, a hint of release on A, and nothing on B.
+  private mutating func takeTouch(_ value: Int32) {
+    switch touchProtocol {
+    case .slotted: break
+    case .anonymous: if value == 0 { anonymous.release() }
+    case .single: table.touch(value)
+    }
+  }
+
+  private mutating func synchronize(_ event: RawEvent) -> Bool {
+    switch event.code {
+    case SynchronizationCode.report:
+      if touchProtocol == .anonymous { anonymous.settle(into: &table, isLossy: owesInterruption) }
+      complete(at: event.time)
+      return true
+    case SynchronizationCode.contact: anonymous.close()
+    case SynchronizationCode.dropped: drop()
+    default: break
+    }
+    return false
+  }
+
+  /// While the source catches up by itself, its notice of the loss is no news.
+  private mutating func drop() {
+    guard !table.isCatchingUp else { return }
+    interrupt()
+    resume()
+    isDiscarding = true
+  }
+
+  private mutating func complete(at time: Timestamp) {
+    if time < frame.time { clampedFrames += 1 } else { frame.time = time }
+    frame.isInterrupted = owesInterruption
+    frame.isPenNear = table.isPenNear
+    owesInterruption = table.isCatchingUp
+    table.report(into: &frame.contacts)
+  }
+}
+
+extension AxisCode {
+  /// The axis of a contact that tells the same as a plain axis; others stay as they are.
+  fileprivate var ofContact: AxisCode {
+    switch self {
+    case .x: .positionX
+    case .y: .positionY
+    case .pressure: .contactPressure
+    case .distance: .contactDistance
+    default: self
+    }
+  }
+}
