@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
+    .testTarget(name: "PackageTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// What one target may import besides the standard library.
+struct Layer: Sendable {
+  /// Where a target stands; imports between the project's own targets go down only.
+  enum Storey: Int, Comparable, Sendable {
+    case core
+    case support
+    case system
+    case edge
+    case top
+    case program
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var target: String
+  var storey: Storey
+  /// Targets of this package.
+  var targets: Set<String>
+  /// Modules of the system, and targets that only hold C headers.
+  var modules: Set<String> = []
+
+  var mayImport: Set<String> { targets.union(modules) }
+
+  static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
+  static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
+  static let edge: Set<String> = ["LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource"]
+
+  static let table = [
+    Layer(target: "TouchModel", storey: .core, targets: []),
+    Layer(target: "PressGestures", storey: .core, targets: ["TouchModel"]),
+    Layer(target: "PressActions", storey: .core, targets: ["TouchModel", "PressGestures"]),
+    Layer(
+      target: "PressBridge", storey: .core,
+      targets: ["TouchModel", "PressGestures", "PressActions"]),
+
+    Layer(target: "PressSynth", storey: .support, targets: core),
+    Layer(target: "Plots", storey: .support, targets: core),
+    Layer(target: "PressApplication", storey: .support, targets: core),
+
+    Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
+
+    Layer(
+      target: "CommandFrame", storey: .edge, targets: ["LinuxIO"], modules: ["CPopt", "Glibc"]),
+    Layer(
+      target: "TraceFiles", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      modules: ["CLibyaml", "Glibc"]),
+    Layer(
+      target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      modules: ["CLibevdev", "CLinuxInput", "Glibc"]),
+
+    Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
+    Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
+
+    Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
+    Layer(target: "foodpin", storey: .program, targets: ["CommandFrame", "FoodPin"]),
+    Layer(
+      target: "Benchmarks", storey: .program, targets: core.union(support).union(edge),
+      modules: ["CBenchmarks", "Glibc"]),
+  ]
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("The layers") struct LayeringTests {
+  @Test("have a row for each target that holds Swift, and only once")
+  func everyTargetHasARow() throws {
+    let rows = Layer.table.map(\.target)
+    #expect(Set(rows).count == rows.count)
+    for folder in try Checkout.folders(in: "Sources")
+    where !Checkout.swiftFiles(below: "Sources/\(folder)").isEmpty {
+      #expect(rows.contains(folder), "Sources/\(folder) has no row in Layer.table")
+    }
+  }
+
+  @Test("hold in every file: a target imports only what its row allows", arguments: Layer.table)
+  func importsOnlyWhatItMay(_ layer: Layer) throws {
+    for file in Checkout.swiftFiles(below: "Sources/\(layer.target)") {
+      let modules = Set(ImportScanner.modules(in: try Checkout.text(of: file)))
+      let excess = modules.subtracting(layer.mayImport).sorted()
+      #expect(excess.isEmpty, "\(file) imports \(excess)")
+    }
+  }
+
+  @Test("point down only, and leave Foundation out")
+  func tablePointsDown() {
+    for (place, layer) in Layer.table.enumerated() {
+      #expect(layer.modules.allSatisfy { !$0.hasPrefix("Foundation") })
+      for target in layer.targets {
+        let below = Layer.table[..<place].first { $0.target == target }
+        // Only the core is a chain; elsewhere siblings never import each other.
+        let mayBeSibling = layer.storey == .core
+        #expect(
+          below.map { $0.storey < layer.storey || mayBeSibling } ?? false,
+          "\(layer.target) may not import \(target)")
+      }
+    }
+  }
+
+  @Test("leave core and support without the system: no clock, no files, no C")
+  func coreIsPure() {
+    for layer in Layer.table where layer.storey <= .support {
+      #expect(layer.modules.isEmpty)
+      #expect(layer.targets.isSubset(of: Layer.core))
+    }
+  }
+}
