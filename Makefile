@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 the pressd authors
+# SPDX-License-Identifier: MIT
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# Captures that are not part of the repository; tests that need them are skipped without.
+ifneq ($(wildcard ../shared/traces/raw/.),)
+export PRESSD_TRACES ?= $(abspath ../shared/traces/raw)
+endif
+
+SOURCES := Sources Tests Package.swift
+# A target that imports what it does not depend on is an error, not a warning.
+CHECKED := --explicit-target-dependency-import-check error
+
+.PHONY: help deps build release test check lint install clean
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+deps: ## install the Debian packages that building needs
+	@Scripts/deps build
+
+build: deps ## build for debugging, into .build/debug
+	$(SWIFT) build $(CHECKED)
+
+release: deps ## build .build/release/pressd, which needs no Swift runtime
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd
+
+test: ## install what the tests need, and run them
+	@Scripts/deps build test
+	$(SWIFT) test $(CHECKED)
+
+lint: ## see that the sources have the house's layout
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+check: lint build test ## all that has to hold before a change lands
+
+# Root often has no Swift on its path, so a release that is there is not built again.
+install: ## copy the release build below DESTDIR and PREFIX
+	@test -x .build/release/pressd || $(MAKE) release
+	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
+
+clean: ## remove everything that was built
+	rm -rf .build
