@@ -52,6 +52,9 @@ let package = Package(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
+    .testTarget(
+      name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

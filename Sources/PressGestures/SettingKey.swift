@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// One setting by the name that files and command lines use, such as `press.long-press-ms`.
+///
+/// The unit is the end of the name. ``all`` is the grammar, the documentation and the order.
+public struct SettingKey: Sendable {
+  /// The table and the name in it, joined by a dot.
+  public let name: String
+  /// What the number is for, in one line.
+  public let summary: String
+  let value: Value
+
+  /// Where in the settings the value lives, and what it may be.
+  enum Value: Sendable {
+    case milliseconds(any WritableKeyPath<PressSettings, Duration> & Sendable, ClosedRange<Double>)
+    case millimeters(
+      any WritableKeyPath<PressSettings, Millimeters> & Sendable, ClosedRange<Double>)
+    case number(any WritableKeyPath<PressSettings, Double> & Sendable, ClosedRange<Double>)
+    case count(any WritableKeyPath<PressSettings, Int> & Sendable, ClosedRange<Int>)
+    case flag(any WritableKeyPath<PressSettings, Bool> & Sendable)
+    case scroll
+    case forceClass
+    case lift(any WritableKeyPath<PressSettings, PressSettings.Lift.Mode> & Sendable)
+  }
+
+  /// The setting of that name, or `nil` where there is none.
+  public static func named(_ name: String) -> SettingKey? {
+    all.first { $0.name == name }
+  }
+
+  /// What may be written for it, in words: a range or the choices.
+  public var expectation: String {
+    switch value {
+    case .milliseconds(_, let range): "a time in milliseconds from \(range.words)"
+    case .millimeters(_, let range): "a length in millimeters from \(range.words)"
+    case .number(_, let range): "a number from \(range.words)"
+    case .count(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true or false"
+    case .scroll: Self.choices(PressSettings.Scroll.allCases.map(\.rawValue))
+    case .forceClass: Self.choices(["auto"] + ForceClass.allCases.map(\.word))
+    case .lift: Self.choices(PressSettings.Lift.Mode.allCases.map(\.rawValue))
+    }
+  }
+
+  /// Its value in some settings, as it would be written.
+  public func text(in settings: PressSettings) -> String {
+    switch value {
+    case .milliseconds(let path, _): Double(settings[keyPath: path].microseconds).plain(over: 1000)
+    case .millimeters(let path, _): settings[keyPath: path].value.plain(over: 1)
+    case .number(let path, _): settings[keyPath: path].plain(over: 1)
+    case .count(let path, _): String(settings[keyPath: path])
+    case .flag(let path): String(settings[keyPath: path])
+    case .scroll: settings.press.scroll.rawValue
+    case .forceClass: settings.force.forcedClass?.word ?? "auto"
+    case .lift(let path): settings[keyPath: path].rawValue
+    }
+  }
+
+  /// Writes a value into settings.
+  ///
+  /// - Throws: ``SettingError`` when the text is no such value or lies outside the range.
+  public func set(_ text: String, in settings: inout PressSettings) throws(SettingError) {
+    guard try assign(text, in: &settings) else {
+      throw SettingError(key: name, reason: .value(text, expected: expectation))
+    }
+  }
+
+  private func assign(_ text: String, in settings: inout PressSettings) throws(SettingError) -> Bool
+  {
+    switch value {
+    case .milliseconds(let path, let range):
+      guard let number = Self.number(text, in: range) else { return false }
+      settings[keyPath: path] = .microseconds(Int64((number * 1000).rounded()))
+    case .millimeters(let path, let range):
+      guard let number = Self.number(text, in: range) else { return false }
+      settings[keyPath: path] = Millimeters(number)
+    case .number(let path, let range):
+      guard let number = Self.number(text, in: range) else { return false }
+      settings[keyPath: path] = number
+    case .count(let path, let range):
+      guard let number = Int(text), range.contains(number) else { return false }
+      settings[keyPath: path] = number
+    case .flag(let path):
+      guard let flag = Bool(text) else { return false }
+      settings[keyPath: path] = flag
+    case .scroll, .forceClass, .lift: return choose(text, in: &settings)
+    }
+    return true
+  }
+
+  private func choose(_ text: String, in settings: inout PressSettings) -> Bool {
+    switch value {
+    case .scroll:
+      guard let scroll = PressSettings.Scroll(rawValue: text) else { return false }
+      settings.press.scroll = scroll
+    case .forceClass:
+      let forced = ForceClass.allCases.first { $0.word == text }
+      guard forced != nil || text == "auto" else { return false }
+      settings.force.forcedClass = forced
+    case .lift(let path):
+      guard let mode = PressSettings.Lift.Mode(rawValue: text) else { return false }
+      settings[keyPath: path] = mode
+    case .milliseconds, .millimeters, .number, .count, .flag: return false
+    }
+    return true
+  }
+
+  private static func number(_ text: String, in range: ClosedRange<Double>) -> Double? {
+    guard let number = Double(text), number.isFinite, range.contains(number) else { return nil }
+    return number
+  }
+
+  private static func choices(_ words: [String]) -> String {
+    "one of " + words.joined(separator: ", ")
+  }
+}
+
+/// Says which setting is wrong, and how.
+public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name as it was written.
+  public var key: String
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// What can be wrong with a setting.
+  public enum Reason: Hashable, Sendable {
+    /// There is no setting of that name.
+    case unknown
+    /// The text is no value that the setting may have.
+    case value(String, expected: String)
+    /// It contradicts another setting.
+    case order(String)
+  }
+
+  /// Makes an error about a setting.
+  public init(key: String, reason: Reason) {
+    self.key = key
+    self.reason = reason
+  }
+
+  /// A sentence to follow the place where the setting was written.
+  public var description: String {
+    switch reason {
+    case .unknown: "there is no setting '\(key)'"
+    case .value(let text, let expected): "\(key): '\(text)' is not \(expected)"
+    case .order(let sentence): "\(key): \(sentence)"
+    }
+  }
+}
+
+extension ForceClass {
+  /// The word that stands for the class in a settings file.
+  public var word: String {
+    switch self {
+    case .force: "force"
+    case .area: "area"
+    case .none: "none"
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var words: String {
+    "\(lowerBound.plain(over: 1)) to \(upperBound.plain(over: 1))"
+  }
+}
+
+extension Double {
+  /// The shortest way to write the number, without a fraction where it has none.
+  fileprivate func plain(over divisor: Double) -> String {
+    let number = self / divisor
+    guard number == number.rounded(), abs(number) < 1e15 else { return "\(number)" }
+    return String(Int64(number))
+  }
+}
