@@ -97,11 +97,15 @@ public struct PressInput: Hashable, Sendable {
     public var target: PressTarget
     /// What the panel feels of it.
     public var forceClass: ForceClass
+    /// What the tool's and the driver's manners put on the slop; default 1.
+    ///
+    /// 1.33 for a pen; 2 where a driver has an axis for the size of a contact but sends 0 (rule R6).
+    public var slopFactor: Double
 
     /// Makes a landing.
     public init(
       contact: ContactSerial, slot: Int, sample: Sample, tool: Tool = .finger,
-      target: PressTarget = .surface, forceClass: ForceClass
+      target: PressTarget = .surface, forceClass: ForceClass, slopFactor: Double = 1
     ) {
       self.contact = contact
       self.slot = slot
@@ -109,6 +113,7 @@ public struct PressInput: Hashable, Sendable {
       self.tool = tool
       self.target = target
       self.forceClass = forceClass
+      self.slopFactor = slopFactor
     }
   }
 }

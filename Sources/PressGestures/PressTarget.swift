@@ -39,3 +39,8 @@ public struct PressTarget: Hashable, Sendable {
   /// The whole surface with the traits of Peek & Pop.
   public static let surface = PressTarget(id: .surface)
 }
+
+extension PressTarget {
+  /// Whether it is a context menu or a list of quick actions, which stay open after a lift.
+  var isMenu: Bool { !mayPop && !hasPreviewActions }
+}

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// The looks at geometry and thresholds; nothing here changes what is true of the contact.
+extension PressContact {
+  /// What a passed deadline means; `time` is the deadline's own.
+  func classify(_ purpose: PressDeadline.Purpose, at time: Timestamp) -> PressOccurrence {
+    switch purpose {
+    case .feedback, .confirm: .feedback
+    case .force: isFalling(at: time) ? .ease : trigger(.force)
+    case .area: trigger(.area)
+    case .hold: trigger(.time)
+    case .pop: .pop
+    case .relax: .relax
+    }
+  }
+
+  /// What opens the press, or would if the target had something to show.
+  func trigger(_ source: PressEvent.PeekSource) -> PressOccurrence {
+    target.offers ? .open(source) : .decline(source)
+  }
+
+  /// What the values just noted mean.
+  func classifyMove(at time: Timestamp) -> PressOccurrence {
+    switch state {
+    case .pending(let pending): classifyMove(of: pending, at: time)
+    case .peek(let peek): classifyMove(of: peek, at: time)
+    case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .rest(.init())
+    }
+  }
+
+  /// What a lift means, at the place where it was reported.
+  func classifyLift(at place: Position?) -> PressOccurrence {
+    guard case .pending(let pending) = state, let place, place != position else { return .lift }
+    let isAway = isScrolled(to: place, pending) || isStrayed(to: place, pending)
+    return isAway ? .liftAway : .lift
+  }
+
+  /// The force of the contact as the tiers see it, right after landing and with each sample.
+  func reading(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence.Reading {
+    var reading = PressOccurrence.Reading()
+    reading.isFirm = force.value >= limits.peekOn
+    reading.isDeep = force.value >= limits.popOn
+    if forceClass == .area, limits.settings.area.opensPeek {
+      reading.isGrown = size.growth >= limits.settings.area.growth
+      reading.hasReturned = size.hasReturned
+    }
+    reading.hasStrayed = pending.isAmbiguous && travel(to: position) > plainSlop
+    reading.hint = hint(of: pending, at: time)
+    return reading
+  }
+
+  private func classifyMove(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence {
+    if isScrolled(to: position, pending) { return .scroll }
+    if isStrayed(to: position, pending) { return .stray }
+    return .rest(reading(of: pending, at: time))
+  }
+
+  private func classifyMove(of peek: PressState.Peek, at time: Timestamp) -> PressOccurrence {
+    var reading = PressOccurrence.Reading()
+    if mayReveal {
+      reading.reveal = reveal(of: peek)
+      if isLocked(peek, at: time) { return .lock(reveal: reading.reveal) }
+    }
+    reading.isFirm = force.value >= limits.peekOn
+    reading.isSlack = force.value < limits.peekOff
+    reading.isDeep = force.value >= limits.popOn && reading.reveal <= limits.settings.actions.disarm
+    if mayPop {
+      reading.progress = limits.progressShare(force)
+    }
+    return .rest(reading)
+  }
+
+  // MARK: Slop
+
+  private func travel(to place: Position) -> Double {
+    origin.distance(to: place).value
+  }
+
+  /// The slop before anything widens it; where a scroller competes, the scroller's.
+  private var plainSlop: Double {
+    let press = limits.settings.press
+    return press.scroll == .none ? press.slop.value : press.scrollSlop.value
+  }
+
+  /// A pressing finger rolls, and its center shifts; it may wander further (rule R6).
+  private func widening(_ pending: PressState.Pending) -> Double {
+    let presses = feelsForce && force.value >= limits.peekOff
+    return slopFactor * (presses || pending.isAmbiguous ? limits.settings.press.slopMultiplier : 1)
+  }
+
+  private func isScrolled(to place: Position, _ pending: PressState.Pending) -> Bool {
+    let along: Double
+    switch limits.settings.press.scroll {
+    case .none: return false
+    case .any: along = travel(to: place)
+    case .horizontal: along = abs(place.x.value - origin.x.value)
+    case .vertical: along = abs(place.y.value - origin.y.value)
+    }
+    return along > limits.settings.press.scrollSlop.value * widening(pending)
+  }
+
+  private func isStrayed(to place: Position, _ pending: PressState.Pending) -> Bool {
+    travel(to: place) > limits.settings.press.slop.value * widening(pending)
+  }
+
+  // MARK: Force and time
+
+  private func isFalling(at time: Timestamp) -> Bool {
+    let strongest = forces.strongest(at: time, window: limits.fallingWindow)
+    return force.value < limits.settings.force.fallingRatio * max(strongest, force.value)
+  }
+
+  private func hint(of pending: PressState.Pending, at time: Timestamp) -> Double {
+    let byForce = feelsForce ? limits.hintShare(force) : 0
+    let mayHold = limits.settings.press.hasLongPress && !pending.isSecond && !pending.isRefused
+    guard mayHold else { return byForce }
+    let elapsed = Double(time.microseconds - landed.microseconds - limits.hint)
+    let span = Double(max(limits.longPress - limits.hint, 1000))
+    return max(byForce, min(max(elapsed / span, 0), 1))
+  }
+
+  // MARK: Preview actions
+
+  private func rise(of peek: PressState.Peek) -> Double {
+    peek.place.y.value - position.y.value
+  }
+
+  /// The reveal, changed only by steps that are worth telling.
+  private func reveal(of peek: PressState.Peek) -> Double {
+    let actions = limits.settings.actions
+    let reveal = PressLimits.share(
+      of: rise(of: peek), from: actions.reveal.value, to: actions.lock.value)
+    return abs(reveal - peek.reveal) >= PressLimits.smallestChange ? reveal : peek.reveal
+  }
+
+  private func isLocked(_ peek: PressState.Peek, at time: Timestamp) -> Bool {
+    let actions = limits.settings.actions
+    let rise = rise(of: peek)
+    if rise >= actions.lock.value { return true }
+    guard rise >= actions.quickLock.value else { return false }
+    let speed = heights.speed(
+      to: position.y, at: time, since: peek.opened, window: limits.velocityWindow)
+    return speed >= actions.quickLockSpeed
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// A time at which something happens to a contact by itself.
+struct PressDeadline: Hashable, Sendable {
+  /// What it is for, in the order in which ties are settled (rule R3).
+  enum Purpose: Int, Hashable, Sendable {
+    /// Provisional feedback.
+    case feedback
+    /// Force opens the press.
+    case force
+    /// Force presses the open peek through.
+    case pop
+    /// Growth opens the press.
+    case area
+    /// Time opens the press.
+    case hold
+    /// Tier 1 falls.
+    case relax
+    /// A tap waits no longer for a second one; after everything else.
+    case confirm
+  }
+
+  var time: Timestamp
+  var purpose: Purpose
+
+  static let none = PressDeadline(time: .never, purpose: .confirm)
+
+  /// Whether this one comes first; of two at the same time the lower purpose does.
+  func isBefore(_ other: PressDeadline) -> Bool {
+    time != other.time ? time < other.time : purpose.rawValue < other.purpose.rawValue
+  }
+
+  /// Keeps whichever comes first.
+  mutating func offer(_ time: Timestamp, for purpose: Purpose) {
+    let other = PressDeadline(time: time, purpose: purpose)
+    if other.isBefore(self) { self = other }
+  }
+}
+
+extension PressContact {
+  /// What happens next by itself; it follows from the state, so leaving the state cancels it.
+  var deadline: PressDeadline {
+    switch state {
+    case .pending(let pending): deadline(of: pending)
+    case .peek(let peek): deadline(of: peek)
+    case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .none
+    }
+  }
+
+  private func deadline(of pending: PressState.Pending) -> PressDeadline {
+    var next = PressDeadline(time: pending.feedback, purpose: .feedback)
+    guard !pending.isRefused else { return next }
+    if pending.firmSince != .never, mayOpenByForce {
+      let held = pending.firmSince.advanced(byMicroseconds: limits.dwell)
+      next.offer(max(held, after(limits.arm), pending.recheck), for: .force)
+    }
+    if pending.grownSince != .never {
+      let held = pending.grownSince.advanced(byMicroseconds: limits.sustain)
+      next.offer(max(held, after(limits.earliestArea)), for: .area)
+    }
+    if limits.settings.press.hasLongPress, !pending.isSecond {
+      next.offer(after(limits.longPress * (pending.hasStrayed ? 2 : 1)), for: .hold)
+    }
+    return next
+  }
+
+  private func deadline(of peek: PressState.Peek) -> PressDeadline {
+    var next = PressDeadline.none
+    if peek.deepSince != .never, mayPop {
+      let held = peek.deepSince.advanced(byMicroseconds: limits.dwell)
+      next.offer(max(held, peek.opened.advanced(byMicroseconds: limits.minimumPeek)), for: .pop)
+    }
+    if peek.slackSince != .never {
+      next.offer(peek.slackSince.advanced(byMicroseconds: limits.relax), for: .relax)
+    }
+    return next
+  }
+}

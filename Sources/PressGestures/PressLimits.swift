@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// The settings as a contact keeps them: times in microseconds, tiers scaled by the sensitivity.
+struct PressLimits: Hashable, Sendable {
+  let settings: PressSettings
+  let feedback: Int64
+  let hint: Int64
+  let longPress: Int64
+  let arm: Int64
+  let dwell: Int64
+  let minimumPeek: Int64
+  let relax: Int64
+  let fallingWindow: Int64
+  let recheck: Int64
+  let baseline: Int64
+  let sustain: Int64
+  let earliestArea: Int64
+  let velocityWindow: Int64
+  let hintOn: Double
+  let peekOn: Double
+  let peekOff: Double
+  let popOn: Double
+
+  /// The smallest change of a hint, a progress or a reveal that is told (rule R10).
+  static let smallestChange = 0.01
+  /// The most that the sensitivity may make of a tier: a threshold of 1 could never be held.
+  static let highestTier = 0.98
+
+  init(_ settings: PressSettings) {
+    self.settings = settings
+    let press = settings.press
+    let force = settings.force
+    // Without a scroller to compete with, feedback need not wait.
+    feedback = press.scroll == .none ? 0 : press.feedback.microseconds
+    hint = press.hint.microseconds
+    longPress = press.longPress.microseconds
+    arm = force.arm.microseconds
+    dwell = force.dwell.microseconds
+    minimumPeek = force.minimumPeek.microseconds
+    relax = force.relax.microseconds
+    fallingWindow = force.fallingWindow.microseconds
+    recheck = max(force.recheck.microseconds, 1)
+    baseline = settings.area.baseline.microseconds
+    sustain = settings.area.sustain.microseconds
+    earliestArea = settings.area.earliest.microseconds
+    velocityWindow = settings.actions.velocityWindow.microseconds
+    func tier(_ value: Double) -> Double { min(value * force.sensitivity, Self.highestTier) }
+    hintOn = tier(force.hintOn)
+    peekOn = tier(force.peekOn)
+    peekOff = tier(force.peekOff)
+    popOn = tier(force.popOn)
+  }
+
+  /// How far into `low`…`high` a value lies, 0…1; a range of no width is a step.
+  static func share(of value: Double, from low: Double, to high: Double) -> Double {
+    guard high > low else { return value >= high ? 1 : 0 }
+    return min(max((value - low) / (high - low), 0), 1)
+  }
+
+  /// How far a force has come from the hint's tier to the peek's, 0…1.
+  func hintShare(_ force: Force) -> Double {
+    Self.share(of: force.value, from: hintOn, to: peekOn)
+  }
+
+  /// How far a force has come from the peek's tier to the pop's, 0…1.
+  func progressShare(_ force: Force) -> Double {
+    Self.share(of: force.value, from: peekOn, to: popOn)
+  }
+}

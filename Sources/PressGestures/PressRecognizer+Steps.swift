@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// One step of one contact, and what it means for the others.
+extension PressRecognizer {
+  func index(of contact: ContactSerial) -> Int? {
+    contacts.firstIndex { $0.serial == contact }
+  }
+
+  mutating func step(
+    _ contact: ContactSerial, on occurrence: PressOccurrence, at time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
+    guard let index = index(of: contact) else { return }
+    step(at: index, on: occurrence, time, into: &events)
+  }
+
+  mutating func step(
+    at index: Int, on occurrence: PressOccurrence, _ time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
+    let from = contacts[index].state.name
+    settleWait(at: index, before: occurrence, time, into: &events)
+    let said = events.count
+    contacts[index].advance(on: occurrence, at: time, into: &events)
+    guard journal != nil else { return }
+    let kinds = events[said...].map(\.kind)
+    let to = contacts[index].state.name
+    note(contacts[index].serial, from: from, occurrence.name, to: to, said: kinds, at: time)
+  }
+
+  /// Keeps the waits for second taps in step with what is about to happen to a contact.
+  private mutating func settleWait(
+    at index: Int, before occurrence: PressOccurrence, _ time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
+    guard case .pending(let pending) = contacts[index].state else { return }
+    switch occurrence {
+    case .lift where pending.isSecond: waits.complete(by: contacts[index].serial)
+    case .lift: waits.begin(contacts[index], at: time)
+    case .open, .scroll, .stray, .liftAway, .withdraw, .palm, .crowd:
+      guard pending.isSecond else { return }
+      waits.confirmFirst(of: contacts[index].serial, at: time, into: &events)
+    case .feedback, .decline, .ease, .pop, .relax, .rest, .lock, .doubt: break
+    }
+  }
+
+  /// Takes a contact off the surface and keeps its memory for the next one.
+  mutating func remove(at index: Int) {
+    let contact = contacts.remove(at: index)
+    let target = contact.target.id
+    spares.append(contact.spare())
+    let isFree = !contacts.contains { $0.target.id == target && $0.counts }
+    if isFree { crowded.removeAll { $0 == target } }
+  }
+
+  /// Writes a step down for whoever keeps a journal.
+  mutating func note(
+    _ contact: ContactSerial, from: PressStep.State, _ occurrence: PressStep.Occurrence,
+    to: PressStep.State, said: [PressEvent.Kind], at time: Timestamp
+  ) {
+    journal?.append(
+      PressStep(
+        time: time, contact: contact, from: from, occurrence: occurrence, to: to, said: said))
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// A tap that waits whether a second one comes (rule R18).
+struct TapWait: Sendable {
+  /// The tap as it will be told if none comes.
+  var tap: PressEvent
+  /// When the finger was lifted.
+  var lifted: Timestamp
+  /// The settings that it landed with.
+  var limits: PressSettings.DoubleTap
+  /// The second touch, while one is down that may complete the double tap.
+  var second: ContactSerial?
+
+  /// When the wait is over; the longest time still counts, so a millisecond after it (rule D11).
+  var deadline: Timestamp {
+    guard second == nil else { return .never }
+    return lifted.advanced(byMicroseconds: limits.maximum.microseconds + 1000)
+  }
+
+  /// Whether a landing may be the second touch.
+  func admits(_ place: Position, at time: Timestamp) -> Bool {
+    let elapsed = time.microseconds - lifted.microseconds
+    return elapsed >= limits.minimum.microseconds && elapsed <= limits.maximum.microseconds
+      && place.distance(to: tap.origin) < limits.slop
+  }
+
+  /// Tells the tap as confirmed.
+  func confirm(at time: Timestamp, into events: inout [PressEvent]) {
+    var event = tap
+    event.time = time
+    event.kind = .tap(isConfirmed: true)
+    events.append(event)
+  }
+}
+
+/// The taps that wait, at most one on each target.
+struct TapWaits: Sendable {
+  private var waits: [TapWait] = []
+
+  var isEmpty: Bool { waits.isEmpty }
+
+  /// When the first wait is over.
+  var deadline: Timestamp {
+    var time = Timestamp.never
+    for wait in waits { time = min(time, wait.deadline) }
+    return time
+  }
+
+  /// Begins to wait after the lift of a contact that was a tap.
+  mutating func begin(_ contact: PressContact, at time: Timestamp) {
+    let limits = contact.limits.settings.doubleTap
+    guard limits.isEnabled else { return }
+    let tap = contact.saying(.tap(isConfirmed: true), at: time)
+    waits.removeAll { $0.tap.target == tap.target }
+    waits.append(TapWait(tap: tap, lifted: time, limits: limits))
+  }
+
+  /// Whether a landing is the second touch; one that comes too early, late or far confirms the tap.
+  mutating func admit(
+    _ landing: PressInput.Landing, at time: Timestamp, into events: inout [PressEvent]
+  ) -> Bool {
+    let index = waits.firstIndex { $0.tap.target == landing.target.id && $0.second == nil }
+    guard let index else { return false }
+    guard waits[index].admits(landing.sample.position, at: time) else {
+      waits.remove(at: index).confirm(at: time, into: &events)
+      return false
+    }
+    waits[index].second = landing.contact
+    return true
+  }
+
+  /// The second touch made it a double tap.
+  mutating func complete(by contact: ContactSerial) {
+    waits.removeAll { $0.second == contact }
+  }
+
+  /// The second touch became something else, so the first was a tap.
+  mutating func confirmFirst(
+    of contact: ContactSerial, at time: Timestamp, into events: inout [PressEvent]
+  ) {
+    guard let index = waits.firstIndex(where: { $0.second == contact }) else { return }
+    waits.remove(at: index).confirm(at: time, into: &events)
+  }
+
+  /// Confirms the first wait that is over at `time`.
+  mutating func confirmDue(at time: Timestamp, into events: inout [PressEvent]) {
+    guard let index = waits.firstIndex(where: { $0.deadline <= time }) else { return }
+    waits.remove(at: index).confirm(at: time, into: &events)
+  }
+
+  /// Confirms every tap that waits and has no second touch yet.
+  mutating func flush(at time: Timestamp, into events: inout [PressEvent]) {
+    for wait in waits where wait.second == nil { wait.confirm(at: time, into: &events) }
+    waits.removeAll { $0.second == nil }
+  }
+}
