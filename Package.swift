@@ -33,9 +33,13 @@ let package = Package(
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
 
     // MARK: Edge
+    .target(
+      name: "EvdevSource", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
 
     // MARK: C libraries and headers
+    .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
@@ -50,6 +54,8 @@ let package = Package(
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
+    .testTarget(
+      name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO"], swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(

@@ -49,7 +49,7 @@ struct Layer: Sendable {
       modules: ["CLibyaml", "Glibc"]),
     Layer(
       target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
-      modules: ["CLibevdev", "CLinuxInput", "Glibc"]),
+      modules: ["CLibevdev", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CLibevdev
+import Glibc
+import LinuxIO
+import TouchModel
+
+/// An open event device, and what libevdev knows of its state.
+struct EventDevice: ~Copyable {
+  let descriptor: Descriptor
+  /// Whether events are stamped by the clock that ``MonotonicClock`` shows.
+  let hasMonotonicStamps: Bool
+  private let handle: OpaquePointer
+
+  /// Opens a node and asks for monotonic stamps.
+  ///
+  /// The clock is set at once: setting it later would throw away the events that wait.
+  init(opening path: String) throws(EvdevError) {
+    let opened = try Self.open(path)
+    var made: OpaquePointer?
+    guard libevdev_new_from_fd(opened.number, &made) == 0, let made else {
+      throw EvdevError(path: path, reason: .notAnEventDevice)
+    }
+    // It would print each event that it discards of a driver that breaks the protocol.
+    libevdev_set_device_log_function(
+      made, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
+    descriptor = opened
+    handle = made
+    hasMonotonicStamps = libevdev_set_clock_id(made, CLOCK_MONOTONIC) == 0
+  }
+
+  private static func open(_ path: String) throws(EvdevError) -> Descriptor {
+    do {
+      return try Descriptor(opening: path, [.read, .nonblocking])
+    } catch {
+      throw EvdevError(path: path, reason: .system(error))
+    }
+  }
+
+  deinit {
+    libevdev_free(handle)
+  }
+
+  // MARK: What it is
+
+  var name: String {
+    libevdev_get_name(handle).map { String(cString: $0) } ?? ""
+  }
+
+  var identifiers: DeviceIdentifiers {
+    DeviceIdentifiers(
+      bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(handle)),
+      vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(handle)),
+      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(handle)),
+      version: UInt16(truncatingIfNeeded: libevdev_get_id_version(handle)))
+  }
+
+  func has(property: UInt8) -> Bool {
+    libevdev_has_property(handle, UInt32(property)) == 1
+  }
+
+  func has(axis: AxisCode) -> Bool {
+    libevdev_has_event_code(handle, UInt32(EV_ABS), UInt32(axis.number)) == 1
+  }
+
+  func has(key: UInt16) -> Bool {
+    libevdev_has_event_code(handle, UInt32(EV_KEY), UInt32(key)) == 1
+  }
+
+  func axis(_ code: AxisCode) -> Axis? {
+    guard has(axis: code), let info = libevdev_get_abs_info(handle, UInt32(code.number)) else {
+      return nil
+    }
+    let told = info.pointee
+    return Axis(
+      code: code, minimum: told.minimum, maximum: told.maximum, fuzz: told.fuzz, flat: told.flat,
+      resolution: told.resolution)
+  }
+
+  // MARK: How it is now
+
+  /// The number of slots; 0 for a device that speaks another protocol, or only seems to have slots.
+  var slotCount: Int {
+    max(Int(libevdev_get_num_slots(handle)), 0)
+  }
+
+  /// The slot that the next events are about.
+  var currentSlot: Int32 {
+    max(libevdev_get_current_slot(handle), 0)
+  }
+
+  func value(of axis: AxisCode, inSlot slot: Int) -> Int32? {
+    var value: Int32 = 0
+    let isKnown = libevdev_fetch_slot_value(
+      handle, UInt32(slot), UInt32(axis.number), &value)
+    return isKnown == 1 ? value : nil
+  }
+
+  func value(of axis: AxisCode) -> Int32? {
+    var value: Int32 = 0
+    let isKnown = libevdev_fetch_event_value(
+      handle, UInt32(EV_ABS), UInt32(axis.number), &value)
+    return isKnown == 1 ? value : nil
+  }
+
+  func isDown(_ key: UInt16) -> Bool {
+    libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) != 0
+  }
+
+  // MARK: What it says
+
+  /// What a read brought.
+  enum Reading {
+    /// The next event.
+    case event(RawEvent)
+    /// Events were lost; what changed meanwhile is to be read as `catchingUp`.
+    case lost
+    /// There is nothing more for now.
+    case nothing
+    /// The device is gone for good.
+    case gone
+  }
+
+  /// Reads one event, or one difference while `catchingUp`; the C function is `libevdev_next_event`.
+  mutating func read(catchingUp: Bool) throws(EvdevError) -> Reading {
+    let mode = catchingUp ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+    while true {
+      var event = input_event()
+      let result = libevdev_next_event(handle, mode.rawValue, &event)
+      switch -result {
+      case 0: return .event(RawEvent(event))
+      case -Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
+        return catchingUp ? .event(RawEvent(event)) : .lost
+      case EAGAIN: return .nothing
+      case ENODEV: return .gone
+      case EINTR: continue
+      default:
+        let error = SystemError(-result, call: "read", subject: descriptor.name)
+        throw EvdevError(path: descriptor.name, reason: .system(error))
+      }
+    }
+  }
+}
+
+extension RawEvent {
+  /// The kernel's `struct input_event`; a time before its clock's start counts as the start.
+  fileprivate init(_ event: input_event) {
+    let seconds = min(max(Int64(event.time.tv_sec), 0), Timestamp.Limits.latest / 1_000_000)
+    let microseconds = min(max(Int64(event.time.tv_usec), 0), 999_999)
+    self.init(
+      time: Timestamp(microseconds: seconds * 1_000_000 + microseconds), type: event.type,
+      code: event.code, value: event.value)
+  }
+}
