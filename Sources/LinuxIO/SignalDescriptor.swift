@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CLinuxIO
+import Glibc
+
+/// Signals that can be waited for like bytes, so that a loop ends where it chooses to.
+///
+/// While the value lives its signals are blocked for the calling thread: they neither end the
+/// process nor interrupt calls. The C function is `signalfd`.
+public struct SignalDescriptor: ~Copyable {
+  private let descriptor: Descriptor
+  private let formerMask: sigset_t
+
+  /// The signals by which a person or a supervisor asks a program to end.
+  public static let endings = [SIGINT, SIGTERM]
+
+  /// Blocks the signals and collects them.
+  public init(for signals: [Int32]) throws(SystemError) {
+    var wanted = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&wanted)
+    for signal in signals { sigaddset(&wanted, signal) }
+    pthread_sigmask(SIG_BLOCK, &wanted, &former)
+    let flags = Int32(SFD_CLOEXEC | SFD_NONBLOCK)
+    let number = try uninterrupted("wait", "signals") { signalfd(-1, &wanted, flags) }
+    descriptor = Descriptor(adopting: number, name: "signals")
+    formerMask = former
+  }
+
+  deinit {
+    var mask = formerMask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  /// The descriptor to wait on.
+  public var number: Int32 { descriptor.number }
+
+  /// The next signal that has come, or `nil` when there is none.
+  public borrowing func next() throws(SystemError) -> Int32? {
+    var told = signalfd_siginfo()
+    do {
+      let count = try withUnsafeMutableBytes(of: &told) { buffer throws(SystemError) in
+        try descriptor.read(into: buffer)
+      }
+      return count == MemoryLayout<signalfd_siginfo>.size ? Int32(told.ssi_signo) : nil
+    } catch {
+      guard error.number == EAGAIN else { throw error }
+      return nil
+    }
+  }
+}

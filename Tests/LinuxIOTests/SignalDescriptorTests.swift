@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxIO
+import Testing
+
+@Suite("Signals") struct SignalDescriptorTests {
+  @Test("are told in a wait instead of ending the process, and only the ones asked for")
+  func told() throws {
+    let signals = try SignalDescriptor(for: [SIGUSR1, SIGTERM])
+    let none = try signals.next()
+    #expect(none == nil)
+    raise(SIGTERM)
+    let number = signals.number
+    #expect(try Readiness.wait(for: [number], until: nil) == [.readable])
+    let first = try signals.next()
+    let second = try signals.next()
+    #expect(first == SIGTERM)
+    #expect(second == nil)
+  }
+
+  @Test("are let through again when nobody collects them any more")
+  func released() throws {
+    var before = sigset_t()
+    var after = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    do {
+      let signals = try SignalDescriptor(for: SignalDescriptor.endings)
+      _ = signals.number
+    }
+    pthread_sigmask(SIG_BLOCK, nil, &after)
+    for signal in SignalDescriptor.endings {
+      #expect(sigismember(&after, signal) == sigismember(&before, signal))
+    }
+  }
+}
