@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(
-      name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO"], swiftSettings: common),
+      name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
