@@ -28,6 +28,9 @@ let package = Package(
     .target(
       name: "Plots", dependencies: ["TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PressSynth", dependencies: ["TouchModel"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
 
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
@@ -52,6 +55,8 @@ let package = Package(
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
+    .testTarget(
+      name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(
