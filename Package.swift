@@ -65,6 +65,8 @@ let package = Package(
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
+      name: "PressdTests", swiftSettings: common),
+    .testTarget(
       name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],
       swiftSettings: common),
   ],

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@Suite("The process") struct ProcessTests {
+  /// Runs a line of shell in which `$0` is the program; the output is standard error's only.
+  static func run(
+    _ line: String, results: FileHandle = .nullDevice
+  ) throws -> (status: Int32, complaints: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, BuiltProgram.path]
+    process.standardOutput = results
+    process.standardError = pipe
+    try process.run()
+    let told = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: told, as: UTF8.self))
+  }
+
+  @Test(
+    "ends with the status of the contract",
+    arguments: [
+      ("\"$0\" --version", 0, ""), ("\"$0\" --help", 0, ""),
+      ("\"$0\" --versoin", 2, "pressd: unknown option '--versoin'; did you mean '--version'?\n"),
+      ("\"$0\"", 2, "pressd: a subcommand is missing; 'pressd --help' lists them\n"),
+    ])
+  func status(_ line: String, _ status: Int32, _ complaints: String) throws {
+    #expect(try Self.run(line) == (status, complaints))
+  }
+
+  @Test("says that its results could not be written, and ends with status 1")
+  func fullDisk() throws {
+    let said = try Self.run("\"$0\" --help >/dev/full")
+    #expect(said.status == 1)
+    #expect(said.complaints == "pressd: standard output: cannot write: no space left on device\n")
+    #expect(try Self.run("\"$0\" --help >&-").status == 1)
+  }
+
+  @Test("says nothing when the reader of its results has gone away")
+  func brokenPipe() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    #expect(
+      try Self.run("\"$0\" --help", results: pipe.fileHandleForWriting) == (0, ""))
+  }
+}
