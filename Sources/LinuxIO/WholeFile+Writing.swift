@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+extension WholeFile {
+  /// Replaces a file's content in one step: whoever reads it finds the old bytes or the new ones.
+  ///
+  /// The bytes go into a new file beside it, which then takes its name; when that fails nothing
+  /// is left behind. What is no plain file (a pipe, a device, a symbolic link) is written in place.
+  public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    guard isPlainOrMissing(path) else { return try put(bytes, into: path) }
+    let draft = "\(path).part-\(getpid())"
+    do {
+      try put(bytes, into: draft)
+      _ = try uninterrupted("replace", path) { rename(draft, path) }
+    } catch {
+      unlink(draft)
+      // A reader of the message knows the file that was asked for, not its draft.
+      throw SystemError(error.number, call: error.call, subject: path)
+    }
+  }
+
+  private static func put(_ bytes: [UInt8], into path: String) throws(SystemError) {
+    let file = try Descriptor(opening: path, .replace)
+    try file.write(bytes)
+    try file.closeChecked()
+  }
+
+  private static func isPlainOrMissing(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+}
