@@ -47,7 +47,9 @@ let package = Package(
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
     // MARK: Top
-    .target(name: "PressCommands", dependencies: ["CommandFrame"], swiftSettings: common),
+    .target(
+      name: "PressCommands", dependencies: ["CommandFrame", "LinuxIO", "PressSynth"],
+      swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 
@@ -55,6 +57,9 @@ let package = Package(
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
+    .testTarget(
+      name: "PressCommandsTests", dependencies: ["CommandFrame", "PressCommands", "PressSynth"],
+      swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(

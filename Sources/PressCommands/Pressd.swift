@@ -12,5 +12,7 @@ public enum Pressd {
   public static let program = Program(
     name: "pressd", version: version,
     summary: "Turns presses on touch hardware into actions.",
-    commands: [])
+    commands: [
+      SynthCommand()
+    ])
 }
