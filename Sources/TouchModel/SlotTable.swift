@@ -86,7 +86,7 @@ struct SlotTable: Hashable, Sendable {
     if axis == .trackingID {
       identify(slot, as: value)
       if lands.contains(slot) { startedMidway.insert(slot) }
-    } else if axis != .slot {
+    } else {
       let (moved, signed) = (moves, signs)
       set(slot, axis, to: value)
       (moves, signs) = (moved, signed)

@@ -82,15 +82,22 @@ public struct SlotTracker: Hashable, Sendable {
   /// Notes a value that held before the first event, from the driver or from looking ahead.
   ///
   /// A tracking id that is not negative says that the slot is already down; on a device of the
-  /// `single` protocol slot 0 is its finger. Protocol A needs no seed, and ignores it.
+  /// `single` protocol slot 0 is its finger. The axis `slot` says which slot the device speaks of
+  /// first, 0 unless told. Protocol A needs no seed, and ignores it.
   public mutating func seed(slot: Int, axis: AxisCode, value: Int32) {
     guard slot >= 0, slot < Limits.slots else { return }
     switch touchProtocol {
+    case .slotted where axis == .slot: takeSlotted(axis, value)
     case .slotted: table.seed(slot, axis, to: value)
     case .single where axis == .trackingID: if value >= 0 { table.seedTouch() }
     case .single: table.seed(0, axis.ofContact, to: value)
     case .anonymous: break
     }
+  }
+
+  /// Notes several values that held before the first event.
+  public mutating func seed(_ seeds: [SlotSeed]) {
+    for seed in seeds { self.seed(slot: seed.slot, axis: seed.axis, value: seed.value) }
   }
 
   /// Notes that events were lost and that the source now tells what changed meanwhile.
@@ -198,6 +205,23 @@ public struct SlotTracker: Hashable, Sendable {
     frame.isPenNear = table.isPenNear
     owesInterruption = table.isCatchingUp
     table.report(into: &frame.contacts)
+  }
+}
+
+/// A value of a slot that held before the first event.
+public struct SlotSeed: Hashable, Sendable {
+  /// The slot, from 0; 0 also for what concerns the whole device.
+  public var slot: Int
+  /// The axis that has the value.
+  public var axis: AxisCode
+  /// The value in device units.
+  public var value: Int32
+
+  /// Makes a seed.
+  public init(slot: Int, axis: AxisCode, value: Int32) {
+    self.slot = slot
+    self.axis = axis
+    self.value = value
   }
 }
 
