@@ -39,6 +39,9 @@ let package = Package(
     .target(
       name: "EvdevSource", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
+    .target(
+      name: "TraceFiles", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
 
     // MARK: C libraries and headers
@@ -56,6 +59,8 @@ let package = Package(
     // MARK: Tests
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
+    .testTarget(
+      name: "TraceFilesTests", dependencies: ["TraceFiles", "TouchModel"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(
       name: "PressCommandsTests", dependencies: ["CommandFrame", "PressCommands", "PressSynth"],

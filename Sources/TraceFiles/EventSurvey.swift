@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// What can be learnt of a device from everything it sent.
+struct EventSurvey {
+  private(set) var touchProtocol = TouchProtocol.single
+  /// The first place that each slot told, and a touch that was there from the beginning.
+  private(set) var seeds: [SlotSeed] = []
+
+  private var hasContactMark = false
+  private var hasContactAxis = false
+  private var hasPlainTouch = false
+  private var firstTouch: Int32?
+
+  /// Looks at all events; the device's axes decide only where the events are silent.
+  init(_ events: [RawEvent], device: DeviceDescription) {
+    for event in events { notice(event) }
+    if hasContactMark {
+      touchProtocol = .anonymous
+    } else if hasContactAxis || (!hasPlainTouch && device.axis(.slot) != nil) {
+      touchProtocol = .slotted
+    }
+    gather(events)
+  }
+
+  private mutating func notice(_ event: RawEvent) {
+    switch event.type {
+    case EventType.absolute:
+      let axis = AxisCode(event.code)
+      if axis.isPerContact || axis == .slot { hasContactAxis = true } else { hasPlainTouch = true }
+    case EventType.synchronization:
+      if event.code == SynchronizationCode.contact { hasContactMark = true }
+    case EventType.key where event.code == KeyCode.touch:
+      hasPlainTouch = true
+      firstTouch = firstTouch ?? event.value
+    default: break
+    }
+  }
+
+  private mutating func gather(_ events: [RawEvent]) {
+    switch touchProtocol {
+    case .slotted: gatherSlotted(events)
+    case .single: gatherSingle(events)
+    case .anonymous: break
+    }
+  }
+
+  /// A slot's first place also holds before it was told, so that no finger jumps from a corner.
+  private mutating func gatherSlotted(_ events: [RawEvent]) {
+    var known: [AxisCode: SlotSet] = [.positionX: SlotSet(), .positionY: SlotSet()]
+    var slot = 0
+    for event in events where event.type == EventType.absolute {
+      let axis = AxisCode(event.code)
+      if axis == .slot {
+        slot = Int(event.value)
+      } else if axis == .positionX || axis == .positionY {
+        guard slot >= 0, slot < SlotTracker.Limits.slots, known[axis]?.contains(slot) == false
+        else { continue }
+        known[axis]?.insert(slot)
+        seeds.append(SlotSeed(slot: slot, axis: axis, value: event.value))
+      }
+    }
+  }
+
+  /// A release that comes before any press tells of a finger that was there from the beginning.
+  private mutating func gatherSingle(_ events: [RawEvent]) {
+    for axis in [AxisCode.x, .y] {
+      let first = events.first { $0.type == EventType.absolute && $0.code == axis.number }
+      if let first { seeds.append(SlotSeed(slot: 0, axis: axis, value: first.value)) }
+    }
+    if firstTouch == 0 { seeds.append(SlotSeed(slot: 0, axis: .trackingID, value: 0)) }
+  }
+}

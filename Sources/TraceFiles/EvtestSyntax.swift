@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+
+/// The text of `evtest`, of any age, quoted and wrapped by mail programs, and of its cousins.
+///
+/// `python-evdev` leaves out the first word, and the e-reader program KOReader has its own order.
+struct EvtestSyntax: TraceSyntax {
+  static let format = TraceFormat.evtest
+  static let bytesPerEvent = 56
+
+  private var header = EvtestHeader()
+
+  mutating func take(
+    _ line: inout LineCursor, into collector: inout TraceCollector
+  ) -> LineVerdict {
+    skipPrefix(&line)
+    if line.isAtEnd { return .ignored }
+    let start = line.index
+    if line.take("Event: ") { line.skipBlanks() }
+    if line.take("time ") { return event(&line, into: &collector.draft) }
+    line.goBack(to: start)
+    if let event = KOReaderLine.event(&line) {
+      collector.draft.append(event, line: line.number)
+      return .told
+    }
+    line.goBack(to: start)
+    return header.take(&line, into: &collector)
+  }
+
+  /// Passes quotation marks, and the six number signs of a web form that quotes code so.
+  private func skipPrefix(_ line: inout LineCursor) {
+    line.skipQuotation()
+    let start = line.index
+    if line.skipRun(of: 0x23) != 6 { line.goBack(to: start) }
+    line.skipBlanks()
+  }
+
+  private func event(_ line: inout LineCursor, into draft: inout TraceDraft) -> LineVerdict {
+    line.skipBlanks()
+    guard let time = line.time(fractionIsCount: false) else { return .unreadable }
+    _ = line.take(0x2c)
+    goOn(&line)
+    guard line.take("type ") else { return marker(&line, at: time, into: &draft) }
+    guard let type = number(&line, after: ""), type <= Int64(EventType.maximum),
+      let code = number(&line, after: "code "), code <= Int64(UInt16.max),
+      word("value ", &line), let value = value(&line, type: type, code: code)
+    else { return .unreadable }
+    draft.append(
+      RawEvent(
+        time: time, type: UInt16(truncatingIfNeeded: type),
+        code: UInt16(truncatingIfNeeded: code), value: value),
+      line: line.number)
+    return .told
+  }
+
+  /// A word, a decimal number, and its name in parentheses with a comma, which are passed.
+  private func number(_ line: inout LineCursor, after text: StaticString) -> Int64? {
+    guard word(text, &line), let (number, _) = line.digits() else { return nil }
+    goOn(&line)
+    if line.peek == 0x28 {
+      guard line.skip(behind: 0x29) else { return nil }
+    }
+    _ = line.take(0x2c)
+    return number
+  }
+
+  private func word(_ text: StaticString, _ line: inout LineCursor) -> Bool {
+    goOn(&line)
+    guard line.take(text) else { return false }
+    goOn(&line)
+    return true
+  }
+
+  /// Passes blanks, and the line break and quotation mark that a mail program put in their place.
+  private func goOn(_ line: inout LineCursor) {
+    line.skipBlanks()
+    guard line.isAtEnd, line.nextLineBegins(with: Self.continuations) else { return }
+    line.joinNextLine()
+    line.skipQuotation()
+  }
+
+  /// How the rest of a wrapped line may begin.
+  private static let continuations: [StaticString] = [
+    "(", "value ", "code ", "type ", "-----", "+++++", ">>>>>",
+  ]
+
+  /// The scan codes of keys, `MSC_RAW` and `MSC_SCAN`, are written in hexadecimal.
+  private func value(_ line: inout LineCursor, type: Int64, code: Int64) -> Int32? {
+    let isHexadecimal = type == Int64(EventType.miscellaneous) && (code == 3 || code == 4)
+    let value = isHexadecimal ? line.hex().map(Int32.init(bitPattern:)) : line.signed()
+    return line.isAtBreak ? value : nil
+  }
+
+  /// `-------------- SYN_REPORT ------------` and the like; old builds print the name of a type.
+  private func marker(
+    _ line: inout LineCursor, at time: Timestamp, into draft: inout TraceDraft
+  ) -> LineVerdict {
+    let rule = line.peek
+    guard rule == 0x2d || rule == 0x2b || rule == 0x3e, line.skipRun(of: rule) >= 3 else {
+      return .unreadable
+    }
+    line.skipBlanks()
+    guard let code = code(ofMarker: line.word()) else { return .unreadable }
+    draft.append(
+      RawEvent(time: time, type: EventType.synchronization, code: code, value: 0),
+      line: line.number)
+    return .told
+  }
+
+  private func code(ofMarker name: ArraySlice<UInt8>) -> UInt16? {
+    switch String(decoding: name, as: UTF8.self) {
+    case "SYN_REPORT", "EV_SYN", "Report": SynchronizationCode.report
+    case "SYN_CONFIG", "EV_KEY", "Config": 1
+    case "SYN_MT_REPORT", "EV_REL": SynchronizationCode.contact
+    case "SYN_DROPPED", "EV_ABS": SynchronizationCode.dropped
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import TouchModel
+
+/// What one device did while it was captured.
+public struct Trace: Hashable, Sendable {
+  /// The name of the file, without its folders.
+  public var name: String
+  /// How the file is written.
+  public var format: TraceFormat
+  /// What the file says about the device; mostly empty where it has no header.
+  public var device: DeviceDescription
+  /// How the device tells contacts apart, judged by what it sent.
+  public var touchProtocol: TouchProtocol
+  /// All events in the order of the file, also those after the last `SYN_REPORT`.
+  public var events: [RawEvent]
+  /// How many whole frames there are, at least one.
+  public var frames: Int
+  /// Where the times of the events come from.
+  public var timeSource: TimeSource
+  /// What held before the first event, to be given to ``SlotTracker/seed(_:)``.
+  public var seeds: [SlotSeed]
+  /// What in the file was not as it should be, in the order of lines.
+  public var warnings: [TraceWarning]
+
+  /// Where the times of a trace come from.
+  public enum TimeSource: String, Hashable, Sendable, CaseIterable {
+    /// The capture tells them.
+    case recorded
+    /// The capture has none; its frames are put 10 ms apart.
+    case assumed
+  }
+
+  /// A tracker that knows the device and what held before the first event.
+  ///
+  /// `assumedUnitsPerMillimeter` stands in where the capture states no resolution.
+  public func makeTracker(assumedUnitsPerMillimeter: Double = 10) -> SlotTracker {
+    var tracker = SlotTracker(
+      device: device, touchProtocol: touchProtocol,
+      assumedUnitsPerMillimeter: assumedUnitsPerMillimeter)
+    tracker.seed(seeds)
+    return tracker
+  }
+}
+
+/// The ways in which people write captures down.
+public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
+  /// Lines of `evemu-record`, versions 1.0 to 1.3.
+  case evemu
+  /// The text of `evtest`, and its cousins.
+  case evtest
+  /// The text of Android's `getevent`.
+  case getevent
+}
+
+/// Something in a capture that was not as it should be, and with which the reader went on.
+public struct TraceWarning: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// What is wrong there and what became of it; lower-case, no period.
+  public var message: String
+
+  /// Makes a warning.
+  public init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
+}

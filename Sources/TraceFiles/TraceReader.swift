@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import LinuxIO
+
+/// Reads captures of touch devices, in whatever way they are written.
+///
+/// The format is judged by the content, never by the file's name.
+public enum TraceReader {
+  /// Bounds on what is read, so that no file can ask for endless memory or patience.
+  public enum Limits {
+    /// The longest line in bytes; longer ones are skipped with a warning.
+    public static let lineLength = 4096
+    /// The largest file: 1 GiB, several hours of ten fingers.
+    public static let fileSize = 1 << 30
+    /// The most events between two `SYN_REPORT`s; more are skipped with a warning.
+    public static let eventsPerFrame = 4096
+    /// The most warnings that are listed for a device.
+    public static let warnings = 100
+  }
+
+  /// The time between two frames of a capture without times, in microseconds.
+  static let assumedInterval: Int64 = 10_000
+
+  /// Reads the file at a path and returns its devices, at least one.
+  ///
+  /// Every whole frame of a damaged file is there; what was left out is in the warnings.
+  public static func read(_ path: String) throws(TraceError) -> [Trace] {
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, limit: Limits.fileSize)
+    } catch {
+      throw .unreadable(error)
+    }
+    return try parse(bytes, file: path)
+  }
+
+  /// Reads the content of a file; `file` is how the user named it.
+  public static func parse(_ bytes: [UInt8], file: String) throws(TraceError) -> [Trace] {
+    guard !bytes.isEmpty else {
+      throw .useless(file: file, line: nil, reason: "the file is empty")
+    }
+    guard let format = FormatSurvey.format(of: bytes) else {
+      let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .useless(
+        file: file, line: nil, reason: "no line is in a known format, which are \(known)")
+    }
+    switch format {
+    case .evemu: return try read(EvemuSyntax(), bytes, file: file)
+    case .evtest: return try read(EvtestSyntax(), bytes, file: file)
+    case .getevent: return try read(GeteventSyntax(), bytes, file: file)
+    }
+  }
+
+  private static func read<Syntax: TraceSyntax>(
+    _ start: Syntax, _ bytes: [UInt8], file: String
+  ) throws(TraceError) -> [Trace] {
+    var syntax = start
+    var collector = TraceCollector()
+    var line = LineCursor(bytes)
+    collector.draft.reserve(bytes: bytes.count, perEvent: Syntax.bytesPerEvent)
+    while line.nextLine() {
+      if line.rest > Limits.lineLength {
+        collector.draft.warnings.add(
+          line.number, "the line is longer than \(Limits.lineLength) bytes; it is skipped")
+      } else if case .unreadable = syntax.take(&line, into: &collector) {
+        collector.draft.warnings.add(
+          line.number, "not a line of \(Syntax.format.rawValue), skipped: '\(line.excerpt)'")
+      }
+    }
+    let traces = collector.traces(name: name(of: file), format: Syntax.format)
+    guard traces.isEmpty else { return traces }
+    throw uselessness(of: collector, file: file)
+  }
+
+  private static func uselessness(of collector: TraceCollector, file: String) -> TraceError {
+    if let first = collector.warnings.first {
+      return .useless(
+        file: file, line: first.line, reason: "no whole frame in the file; \(first.message)")
+    }
+    let reason =
+      collector.hasEvents
+      ? "no whole frame: no SYN_REPORT ends the events"
+      : "the file describes a device and holds no events"
+    return .useless(file: file, line: nil, reason: reason)
+  }
+
+  private static func name(of file: String) -> String {
+    String(file.split(separator: "/").last ?? Substring(file))
+  }
+}

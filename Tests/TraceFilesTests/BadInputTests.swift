@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LinuxIO
+import Testing
+import TouchModel
+import TraceFiles
+
+/// Files that are not what they should be.
+struct BadInputTests {
+  struct Useless: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var text: String
+    var sentence: String
+  }
+
+  @Test(
+    "a file without a whole frame is refused with its name and the reason",
+    arguments: [
+      Useless(testDescription: "empty", text: "", sentence: "a/b.trace: the file is empty"),
+      Useless(
+        testDescription: "noise", text: "hello\nworld\n",
+        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, getevent"),
+      Useless(
+        testDescription: "a description", text: "N: Panel\nA: 35 0 1 0 0\n",
+        sentence: "a/b.trace: the file describes a device and holds no events"),
+      Useless(
+        testDescription: "no report", text: "E: 1.000000 0003 003a 1\n",
+        sentence: "a/b.trace: no whole frame: no SYN_REPORT ends the events"),
+      Useless(
+        testDescription: "no readable report",
+        text: "E: 1.000000 0003 003a 1\nE: 1.000000 0000\nE: 1.0 \u{7}\u{e4}\n",
+        sentence: "a/b.trace:2: no whole frame in the file; "
+          + "not a line of evemu, skipped: 'E: 1.000000 0000'"),
+    ])
+  func useless(_ row: Useless) {
+    let error = #expect(throws: TraceError.self) { try Reading.read(row.text) }
+    #expect(error?.description == row.sentence)
+    guard case .useless = error else {
+      Issue.record("the system is blamed")
+      return
+    }
+  }
+
+  @Test(
+    "what the system refuses is said with the path",
+    arguments: [
+      ("/nonexistent/x.evemu", ENOENT, "/nonexistent/x.evemu: cannot open: "),
+      ("/", EISDIR, "/: cannot read: "),
+    ])
+  func refused(_ path: String, _ number: Int32, _ beginning: String) {
+    let error = #expect(throws: TraceError.self) { try TraceReader.read(path) }
+    guard case .unreadable(let system) = error else {
+      Issue.record("the file is blamed")
+      return
+    }
+    #expect(system.number == number)
+    #expect(error?.description.hasPrefix(beginning) == true)
+  }
+
+  @Test("a line of the longest length is read, one byte more is skipped")
+  func lineLength() throws {
+    let event = "E: 1.000000 0000 0000 0 #"
+    let padding = String(repeating: "-", count: TraceReader.Limits.lineLength - event.count)
+    let trace = try #require(try Reading.read("\(event)\(padding)\n\(event)\(padding)-\n").first)
+    #expect(trace.frames == 1)
+    #expect(trace.warnings.map(\.line) == [2])
+  }
+
+  @Test("a frame of the most events is whole, further events are skipped up to its report")
+  func eventsPerFrame() throws {
+    let most = TraceReader.Limits.eventsPerFrame
+    func frame(_ count: Int) -> String {
+      String(repeating: "E: 1.000000 0003 003a 1\n", count: count) + "E: 1.000000 0000 0000 0\n"
+    }
+    let whole = try #require(try Reading.read(frame(most)).first)
+    #expect(whole.events.count == most + 1)
+    #expect(whole.warnings == [])
+    let cut = try #require(try Reading.read(frame(most + 2) + frame(1)).first)
+    #expect(cut.events.count == most + 1 + 2)
+    #expect(cut.warnings.map(\.line) == [most + 1])
+    #expect(cut.frames == 2)
+  }
+
+  @Test("of endless warnings the last one tells how many there were")
+  func warnings() throws {
+    let most = TraceReader.Limits.warnings
+    let text = "E: 1.000000 0000 0000 0\n"
+    let full = try #require(
+      try Reading.read(text + String(repeating: "x\n", count: most)).first)
+    #expect(full.warnings.count == most)
+    #expect(full.warnings.last?.message == "not a line of evemu, skipped: 'x'")
+    let over = try #require(
+      try Reading.read(text + String(repeating: "x\n", count: most + 5)).first)
+    #expect(over.warnings.count == most)
+    #expect(over.warnings.last?.message == "6 more warnings from here on are not listed")
+  }
+
+  @Test("a warning quotes the line in plain letters, and not all of it")
+  func excerpt() throws {
+    let line = "\u{1b}[31m\u{e4}" + String(repeating: "x", count: 50)
+    let trace = try #require(try Reading.read("E: 1.000000 0000 0000 0\n\(line)\n").first)
+    let quoted = "?[31m??" + String(repeating: "x", count: 33) + "..."
+    #expect(trace.warnings.map(\.message) == ["not a line of evemu, skipped: '\(quoted)'"])
+  }
+
+  // MARK: Laws
+
+  @Test("random bytes never stop the reader", arguments: 0..<200 as Range<UInt64>)
+  func noise(_ seed: UInt64) {
+    var random = SeededNumbers(seed: seed)
+    let bytes = (0..<2000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    Self.read(bytes, seed: seed)
+  }
+
+  @Test("a damaged capture never stops the reader", arguments: 0..<300 as Range<UInt64>)
+  func damage(_ seed: UInt64) {
+    var random = SeededNumbers(seed: seed)
+    let texts =
+      (ReadingTests.evemu + ReadingTests.evtest + ReadingTests.getevent).map(\.text)
+      + DescriptionTests.headers.map(\.text)
+    var bytes = Array(texts[random.below(texts.count)].utf8)
+    for _ in 0...random.below(30) { random.damage(&bytes) }
+    Self.read(bytes, seed: seed)
+  }
+
+  /// Reads, and holds what comes out to what a trace promises.
+  private static func read(_ bytes: [UInt8], seed: UInt64) {
+    let lines = bytes.count { $0 == 0x0a } + 1
+    guard let traces = try? TraceReader.parse(bytes, file: "x") else { return }
+    #expect(!traces.isEmpty, "seed \(seed)")
+    for trace in traces {
+      #expect(trace.frames == trace.events.count { $0.isReport }, "seed \(seed)")
+      #expect(trace.frames > 0, "seed \(seed)")
+      #expect(trace.warnings.allSatisfy { (1...lines).contains($0.line) }, "seed \(seed)")
+      var tracker = trace.makeTracker()
+      for event in trace.events { _ = tracker.consume(event) }
+    }
+  }
+}
+
+/// The splitmix64 generator, so that a seed means the same on every machine.
+struct SeededNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+
+  /// Changes, removes, doubles or inserts something somewhere.
+  mutating func damage(_ bytes: inout [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let place = below(bytes.count)
+    switch below(6) {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: next())
+    case 1: bytes.remove(at: place)
+    case 2: bytes.insert(contentsOf: [0, 0xff, 0xc3, 0x0a], at: place)
+    case 3: bytes.insert(contentsOf: Array("99999999999999999999".utf8), at: place)
+    case 4: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
+    default: bytes.removeSubrange(place..<min(place + below(20), bytes.count))
+    }
+  }
+}
