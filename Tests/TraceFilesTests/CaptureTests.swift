@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+import TouchModel
+import TraceFiles
+
+/// What is known of one capture.
+struct CaptureFacts: CustomTestStringConvertible, Sendable {
+  var file: String
+  var format: TraceFormat
+  var touchProtocol: TouchProtocol
+  var frames: Int
+  var contacts: Int
+
+  init(
+    _ file: String, _ format: TraceFormat, _ touchProtocol: TouchProtocol, frames: Int,
+    contacts: Int
+  ) {
+    self.file = file
+    self.format = format
+    self.touchProtocol = touchProtocol
+    self.frames = frames
+    self.contacts = contacts
+  }
+
+  var testDescription: String { file }
+
+  /// Where the captures of real devices are, if anywhere; they are not ours to keep here.
+  static let folder = ProcessInfo.processInfo.environment["PRESSD_TRACES"]
+}
+
+@Suite(
+  .enabled(
+    if: CaptureFacts.folder != nil,
+    "PRESSD_TRACES names no folder with captures of real devices"))
+struct CaptureTests {
+  @Test("a real capture gives what an independent reader counts", arguments: CaptureFacts.counted)
+  func counts(_ facts: CaptureFacts) throws {
+    let folder = try #require(CaptureFacts.folder)
+    let traces = try TraceReader.read(folder + "/" + facts.file)
+    let trace = try #require(traces.first)
+    #expect(traces.count == 1)
+    #expect(trace.name == facts.file)
+    #expect(trace.format == facts.format)
+    #expect(trace.touchProtocol == facts.touchProtocol)
+    #expect(trace.frames == facts.frames)
+    #expect(Self.contacts(trace) == facts.contacts)
+    #expect(trace.warnings.map(\.line) == Self.blemishes[facts.file, default: []])
+  }
+
+  /// The lines with remarks of other programs, and the last lines of captures that were cut.
+  private static let blemishes = [
+    "ads7846-resistive-prefix.evtest": [29],
+    "cros-2f-long-hold.evtest": [64, 65],
+    "oneplus3t-synaptics-s3320-notime.getevent": [38],
+    "tm3289-rmi4-touchpad-down.evemu": [28],
+    "ts-cros-atmel-extra-frame.evtest": [50, 51],
+    "ts-cros-atmel-noise-stationary.evtest": [50, 51],
+  ]
+
+  private static func contacts(_ trace: Trace) -> Int {
+    var tracker = trace.makeTracker()
+    var landed = 0
+    for event in trace.events where tracker.consume(event) {
+      landed += tracker.frame.contacts.count { $0.change == .landed }
+    }
+    return landed
+  }
+}
