@@ -22,9 +22,9 @@ public enum Gesture: String, Hashable, Sendable, CaseIterable {
   case peek
   /// A peek that is pushed on to 370 g.
   case pop
-  /// A peek, then a slow slide: upward by 16 mm where no place is given.
+  /// A peek, then a slow slide upward by 16 mm, then on to the place that is given.
   case peekSlide = "peek-slide"
-  /// A peek, then a short quick slide upward, then on to the place that is given.
+  /// A peek, then a quick slide upward by 7 mm, then on to the place that is given.
   case peekFlick = "peek-flick"
   /// A finger that scrolls: upward by 40 mm where no place is given.
   case drag
@@ -51,33 +51,29 @@ public enum Gesture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How far a slide goes where no place is given.
-  var slide: Millimeters {
-    switch self {
-    case .pressSlide, .drag: Millimeters(40)
-    case .peekSlide, .peekFlick: Millimeters(16)
-    case .tap, .hardTap, .doubleTap, .longPress, .peek, .pop, .twoFingers, .palm: .zero
-    }
-  }
-
   /// The fingers that make the gesture.
-  func strokes(at place: Position, to destination: Position?) -> [Stroke] {
-    let up = Position(x: place.x, y: Millimeters(place.y.value - slide.value))
-    let end = destination ?? up
-    return switch self {
+  func strokes(at place: Position, to end: Position?) -> [Stroke] {
+    switch self {
     case .tap: [.tap(at: place)]
     case .hardTap: [.hardTap(at: place)]
     case .doubleTap: [.tap(at: place), Stroke.tap(at: place).delayed(by: 87 + 120)]
     case .longPress: [.hold(at: place, for: 771)]
-    case .pressSlide: [Stroke.hold(at: place, for: 1300).sliding(to: end, from: 650, until: 1000)]
+    case .pressSlide: [.pressSlide(from: place, to: end ?? place.raised(by: 40))]
     case .peek: [.peek(at: place, for: 720)]
     case .pop: [.pop(at: place)]
-    case .peekSlide: [Stroke.peek(at: place, for: 1500).sliding(to: end, from: 600, until: 1100)]
-    case .peekFlick: [Stroke.peek(at: place, for: 1300).flicking(to: end, from: 600)]
-    case .drag: [Stroke.hold(at: place, for: 380).sliding(to: end, from: 30, until: 360)]
+    case .peekSlide: [.reveal(from: place, by: 16, in: 500, to: end)]
+    case .peekFlick: [.reveal(from: place, by: 7, in: 100, to: end)]
+    case .drag: [.drag(from: place, to: end ?? place.raised(by: 40))]
     case .twoFingers: Stroke.pair(around: place)
     case .palm: [.palm(at: place)]
     }
+  }
+}
+
+extension Position {
+  /// The place a number of millimeters further up.
+  fileprivate func raised(by millimeters: Double) -> Position {
+    Position(x: x, y: Millimeters(y.value - millimeters))
   }
 }
 
@@ -133,23 +129,29 @@ extension Stroke {
     return stroke
   }
 
-  /// The stroke with an even slide; a finger starts and stops softly over a tenth of the time.
-  func sliding(to end: Position, from start: Double, until stop: Double) -> Stroke {
-    var stroke = self
-    let soft = (stop - start) / 10
-    stroke.destination = end
-    stroke.progress = Curve((start, 0), (start + soft, 0.05), (stop - soft, 0.95), (stop, 1))
+  static func pressSlide(from place: Position, to end: Position) -> Stroke {
+    var stroke = hold(at: place, for: 1300)
+    stroke.slide(to: end, from: 650, until: 1000)
     return stroke
   }
 
-  /// The stroke with a slide whose first third is quick, then rests, then goes on.
+  static func drag(from place: Position, to end: Position) -> Stroke {
+    var stroke = hold(at: place, for: 380)
+    stroke.slide(to: end, from: 30, until: 360)
+    return stroke
+  }
+
+  /// A peek with an upward slide, and then a slide to a place and a rest there.
   ///
-  /// A third of 16 mm in 70 ms is 76 mm/s, beyond the 47.6 mm/s that lock preview actions early.
-  func flicking(to end: Position, from start: Double) -> Stroke {
-    var stroke = self
-    stroke.destination = end
-    stroke.progress = Curve(
-      (start, 0), (start + 70, 0.34), (start + 150, 0.36), (start + 400, 1))
+  /// 16 mm in 500 ms stay below the 47.6 mm/s that lock preview actions early, and go beyond the
+  /// 11.43 mm that lock them anyway; 7 mm in 100 ms are faster than that.
+  static func reveal(
+    from place: Position, by way: Double, in time: Double, to end: Position?
+  ) -> Stroke {
+    let stop = 600 + time
+    var stroke = peek(at: place, for: end == nil ? stop + 300 : stop + 1000)
+    stroke.slide(to: place.raised(by: way), from: 600, until: stop)
+    if let end { stroke.slide(to: end, from: stop + 200, until: stop + 600) }
     return stroke
   }
 }

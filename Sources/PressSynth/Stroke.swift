@@ -9,12 +9,10 @@ struct Stroke: Hashable, Sendable {
   var duration: Double
   /// How hard it presses, in grams, by milliseconds since the landing.
   var effort: Curve
-  /// Where it lands.
-  var place: Position
-  /// How far it has gone from there to ``destination``, 0…1, by milliseconds since the landing.
-  var progress = Curve((0, 0))
-  /// Where it is on its way to.
-  var destination: Position
+  /// How far from the left edge it means to be, in millimeters, by milliseconds since the landing.
+  private(set) var x: Curve
+  /// How far from the top edge it means to be, in millimeters, by milliseconds since the landing.
+  private(set) var y: Curve
   /// The size of the contact compared with a fingertip's.
   var breadth = 1.0
   /// Whether it is the ball of a hand.
@@ -25,16 +23,29 @@ struct Stroke: Hashable, Sendable {
   init(duration: Double, effort: Curve, place: Position) {
     self.duration = duration
     self.effort = effort
-    self.place = place
-    destination = place
+    x = Curve((0, place.x.value))
+    y = Curve((0, place.y.value))
   }
 
   /// Where the finger means to be.
   func position(at milliseconds: Double) -> Position {
-    let share = progress.value(at: milliseconds)
-    return Position(
-      x: Millimeters(place.x.value + (destination.x.value - place.x.value) * share),
-      y: Millimeters(place.y.value + (destination.y.value - place.y.value) * share))
+    Position(
+      x: Millimeters(x.value(at: milliseconds)), y: Millimeters(y.value(at: milliseconds)))
+  }
+
+  /// Adds a slide from wherever the finger is by then to a place.
+  ///
+  /// A finger starts and stops softly: the first and the last tenth of the time cover a twentieth
+  /// of the way each.
+  mutating func slide(to end: Position, from start: Double, until stop: Double) {
+    let begin = position(at: start)
+    let soft = (stop - start) / 10
+    let shares = [(start, 0), (start + soft, 0.05), (stop - soft, 0.95), (stop, 1)]
+    func line(_ curve: Curve, _ from: Double, _ to: Double) -> Curve {
+      Curve(curve.knots + shares.map { Curve.Knot($0.0, from + (to - from) * $0.1) })
+    }
+    x = line(x, begin.x.value, end.x.value)
+    y = line(y, begin.y.value, end.y.value)
   }
 
   /// Whether the finger is on its way just then.
@@ -48,7 +59,8 @@ struct Stroke: Hashable, Sendable {
     stroke.duration *= factor
     stroke.delay *= factor
     stroke.effort = effort.stretched(by: factor)
-    stroke.progress = progress.stretched(by: factor)
+    stroke.x = x.stretched(by: factor)
+    stroke.y = y.stretched(by: factor)
     return stroke
   }
 

@@ -71,6 +71,18 @@ import TouchModel
     }
   }
 
+  @Test("A slide that reveals goes upward before it goes to its place")
+  func revealFirst() {
+    let start = Position(x: Millimeters(35), y: Millimeters(60))
+    let end = Position(x: Millimeters(35), y: Millimeters(120))
+    for (gesture, way) in [(Gesture.peekSlide, 16.0), (.peekFlick, 7)] {
+      for track in Panel.force.tracks(Script.Step(gesture, at: start, to: end), seeds: 10) {
+        let highest = track.points.map(\.position.y.value).min() ?? 0
+        #expect(abs(60 - way - highest) < 1.5, "\(gesture.rawValue): \(highest)")
+      }
+    }
+  }
+
   @Test("A still hand stays within the tap slop, a shaky one trembles out of it")
   func tremor() {
     func reach(_ hand: Hand) -> Double {
