@@ -14,7 +14,7 @@ SOURCES := Sources Tests Package.swift
 # A target that imports what it does not depend on is an error, not a warning.
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: help deps build release test check lint install clean
+.PHONY: help deps build release test check lint traces install clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -36,6 +36,11 @@ lint: ## see that the sources have the house's layout
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
 check: lint build test ## all that has to hold before a change lands
+
+traces: build ## make the traces in Tests/Traces anew, from the recipes there
+	@grep -v -e '^#' -e '^$$' Tests/Traces/recipes | while read -r file words; do \
+	  .build/debug/pressd synth $$words -o "Tests/Traces/$$file" || exit 1; \
+	done
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build below DESTDIR and PREFIX
