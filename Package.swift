@@ -16,12 +16,16 @@ let package = Package(
   products: [
     .library(name: "TouchModel", targets: ["TouchModel"]),
     .library(name: "PressGestures", targets: ["PressGestures"]),
+    .library(name: "PressActions", targets: ["PressActions"]),
   ],
   targets: [
     // MARK: Core
     .target(name: "TouchModel", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "PressGestures", dependencies: ["TouchModel"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PressActions", dependencies: ["TouchModel", "PressGestures"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
 
     // MARK: Support
@@ -57,6 +61,9 @@ let package = Package(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 
     // MARK: Tests
+    .testTarget(
+      name: "PressActionsTests", dependencies: ["TouchModel", "PressGestures", "PressActions"],
+      swiftSettings: common),
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(
