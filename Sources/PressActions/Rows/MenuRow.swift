@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// One row of what is open, and what choosing it means.
+struct MenuRow: Hashable, Sendable {
+  /// What choosing a row means.
+  enum Meaning: Hashable, Sendable {
+    /// A quick action is performed.
+    case shortcut(ShortcutItem)
+    /// An action of a context menu runs.
+    case action(Action)
+    /// An action of a preview runs.
+    case previewAction(PreviewAction)
+    /// A menu inside the menu opens.
+    case menu(Menu)
+    /// The actions of a group open.
+    case group(PreviewActionGroup)
+    /// The rows for which there was no room open.
+    case more
+    /// The rows before these come back.
+    case back(title: String)
+  }
+
+  /// What choosing it means.
+  var meaning: Meaning
+  /// Whether a line sets it apart from the row above.
+  var startsSection = false
+
+  /// Whether it can be chosen.
+  var isEnabled: Bool {
+    if case .action(let action) = meaning { return !action.attributes.contains(.disabled) }
+    return true
+  }
+
+  /// Whether it opens further rows when a finger rests on it.
+  var opensRows: Bool {
+    switch meaning {
+    case .menu, .group, .more: true
+    case .shortcut, .action, .previewAction, .back: false
+    }
+  }
+
+  /// What a presenter draws for it.
+  func look(in frame: Rectangle) -> Scene.Row {
+    var look = Scene.Row(
+      title: "", mark: .off, isDisabled: !isEnabled, isDestructive: false, opensRows: opensRows,
+      startsSection: startsSection, frame: frame)
+    switch meaning {
+    case .shortcut(let item):
+      look.describe(item.localizedTitle, item.localizedSubtitle, item.icon?.iconName)
+    case .action(let action):
+      look.describe(action.title, action.subtitle, action.image?.iconName)
+      look.mark = action.state
+      look.isDestructive = action.attributes.contains(.destructive)
+    case .previewAction(let action): look.describe(action.title, style: action.style)
+    case .menu(let menu):
+      look.describe(menu.title, menu.subtitle, menu.image?.iconName)
+      look.isDestructive = menu.options.contains(.destructive)
+    case .group(let group): look.describe(group.title, style: group.style)
+    case .more: look.describe("More", nil, "view-more")
+    case .back(let title): look.describe(title, nil, "go-previous")
+    }
+    return look
+  }
+}
+
+extension Scene.Row {
+  fileprivate mutating func describe(_ title: String, _ subtitle: String?, _ icon: String?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.icon = icon
+  }
+
+  fileprivate mutating func describe(_ title: String, style: PreviewAction.Style) {
+    self.title = title
+    mark = style == .selected ? .on : .off
+    isDestructive = style == .destructive
+  }
+}
