@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+
+/// Questions to the app, and its answers.
+extension ActionEngine {
+  /// Asks what the press opens, once for each contact (R14).
+  mutating func inquire(_ event: PressEvent) {
+    guard !machine.isModal, let region = regions[event.target], region.kind != .plain,
+      !inquiries.contains(where: { $0.contact == event.contact })
+    else { return }
+    let number = nextNumber()
+    let progress = ask(about: region, event)
+    setInquiry(
+      Inquiry(contact: event.contact, region: region, number: number, progress: progress))
+  }
+
+  private mutating func ask(about region: Region, _ event: PressEvent) -> Inquiry.Progress {
+    switch region.kind {
+    case .menu: .asked(request: ask(.configuration(region.id, at: event.origin), event.contact))
+    case .peek: .asked(request: ask(.preview(region.id, at: event.origin), event.contact))
+    case .quickActions:
+      shortcutItems.shown.isEmpty ? .refused : .offered(.shortcuts(shortcutItems))
+    case .plain: .refused
+    }
+  }
+
+  mutating func ask(_ kind: Request.Kind, _ contact: ContactSerial) -> UInt32 {
+    let number = nextNumber()
+    emit(.ask(Request(number: number, kind: kind)), contact)
+    return number
+  }
+
+  // MARK: The press opens
+
+  /// Opens what the app offered, or waits for what it still owes.
+  mutating func open(_ event: PressEvent, _ trigger: PressEvent.PeekSource) {
+    inquire(event)
+    guard let inquiry = inquiries.first(where: { $0.contact == event.contact }) else { return }
+    forget(event.contact)
+    guard !machine.isModal else {
+      return emit(.notify(.busy(event.target)), event.contact)
+    }
+    if let contact = machine.contact, contact != event.contact { step(.withdraw) }
+    let opening = PresentationMachine.Opening(
+      inquiry: inquiry, trigger: trigger, finger: event.position)
+    if inquiry.progress == .refused { return nothingToShow(event.contact) }
+    proceed(opening)
+  }
+
+  /// Shows what is opening, or waits for the answer that is still missing.
+  mutating func proceed(_ opening: PresentationMachine.Opening) {
+    let draft = opening.draft(in: bounds)
+    switch opening.inquiry.progress {
+    case .asked(let request): wait(for: request, opening)
+    case .offered(.configuration(let configuration)):
+      // Providers run only when the menu is about to show; nothing is suggested to them yet.
+      let kind = Request.Kind.contents(configuration, suggested: [])
+      wait(for: ask(kind, draft.contact), opening)
+    case .offered(.shortcuts(let items)):
+      let types = items.leftOut.map(\.type)
+      if !types.isEmpty { emit(.notify(.leftOut(types: types)), draft.contact) }
+      step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
+    case .offered(.preview): step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
+    case .refused: nothingToShow(draft.contact)
+    }
+  }
+
+  private mutating func wait(for request: UInt32, _ opening: PresentationMachine.Opening) {
+    let until = now + PresentationMachine.Limits.patience
+    step(
+      .wait(
+        PresentationMachine.Filling(
+          request: request, opening: opening, draft: opening.draft(in: bounds), until: until)))
+  }
+
+  mutating func nothingToShow(_ contact: ContactSerial) {
+    step(.dismiss(.empty))
+    emit(.haptic(.failure), contact)
+  }
+}

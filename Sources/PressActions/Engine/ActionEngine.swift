@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import PressGestures
+public import TouchModel
+
+/// Decides what presses mean for the things under the fingers.
+///
+/// A value machine: press events, answers of the app, and time go in; effects come out. It calls
+/// nobody, and the same input gives the same effects. Names such as Q7 or R15 in comments are rows
+/// of its contract; `Docs/state-machines/action-engine.md` has its table.
+public struct ActionEngine: Sendable {
+  /// What can be pressed.
+  public private(set) var regions = RegionMap()
+  /// The quick actions of the app.
+  public private(set) var shortcutItems = ShortcutItems()
+  /// What the surface offers where there is no region; by default anything, as a bare replay needs.
+  public var background: PressTarget
+  /// The surface, in which everything is laid out.
+  public let bounds: Rectangle
+  /// The latest time that was told.
+  public private(set) var now = Timestamp.zero
+
+  /// What is open on the surface.
+  private(set) var machine = PresentationMachine()
+  /// What the app said of contacts that are down.
+  private(set) var inquiries: [Inquiry] = []
+  /// Quick actions that are not answered yet.
+  private var performances = Performances()
+  private var effects: [Effect] = []
+  private var offers: [(contact: ContactSerial, isOffered: Bool)] = []
+  private var lastNumber: UInt32 = 0
+  /// The rows of the table that were taken and changed or said something; kept where asked for.
+  var steps: Set<Step>?
+
+  /// One row of the table, by names.
+  struct Step: Hashable, Sendable {
+    /// The state before.
+    var from: String
+    /// What happened.
+    var event: String
+    /// The state after.
+    var to: String
+    /// What was put out, in order.
+    var says: String
+  }
+
+  /// Makes an engine for a surface of the given size.
+  public init(bounds: Rectangle, background: PressTarget = .surface) {
+    self.bounds = bounds
+    self.background = background
+  }
+
+  // MARK: What the pipeline asks
+
+  /// What is under a point, for the recognizer; what is open takes every touch.
+  public func target(at point: Position) -> PressTarget {
+    if machine.isModal {
+      return PressTarget(
+        id: .presentation, mayPop: false, hasPreviewActions: false, offers: false)
+    }
+    guard let region = regions.region(at: point) else { return background }
+    var target = region.target
+    if region.kind == .quickActions { target.offers = !shortcutItems.shown.isEmpty }
+    return target
+  }
+
+  /// When the engine has something to do though nothing is told; `nil` while it waits for nobody.
+  public var deadline: Timestamp? {
+    guard let first = machine.deadline else { return performances.deadline }
+    guard let second = performances.deadline else { return first }
+    return min(first, second)
+  }
+
+  /// The effects since the last call, in order.
+  public mutating func takeEffects() -> [Effect] {
+    defer { effects.removeAll(keepingCapacity: true) }
+    return effects
+  }
+
+  /// What the app offered for contacts since the last call, for the recognizer.
+  public mutating func takeOffers() -> [(contact: ContactSerial, isOffered: Bool)] {
+    defer { offers.removeAll(keepingCapacity: true) }
+    return offers
+  }
+
+  // MARK: What the parts of the engine share
+
+  /// The next number for a request, a performance, or a presentation.
+  mutating func nextNumber() -> UInt32 {
+    lastNumber = lastNumber == .max ? 1 : lastNumber + 1
+    return lastNumber
+  }
+
+  /// Appends an effect.
+  mutating func emit(_ kind: Effect.Kind, _ contact: ContactSerial? = nil) {
+    effects.append(Effect(time: now, contact: contact, kind: kind))
+  }
+
+  /// Tells the recognizer whether there is something to show.
+  mutating func offer(_ isOffered: Bool, to contact: ContactSerial) {
+    offers.append((contact, isOffered))
+  }
+
+  /// Takes one step of the table, and says what it puts out.
+  mutating func step(_ event: PresentationMachine.Event) {
+    let before = machine.state
+    let outputs = machine.advance(on: event)
+    if machine.state != before || !outputs.isEmpty {
+      steps?.insert(
+        Step(
+          from: before.name, event: event.name, to: machine.state.name,
+          says: outputs.map(\.name).joined(separator: ", ")))
+    }
+    for output in outputs { say(output) }
+  }
+
+  private mutating func say(_ output: PresentationMachine.Output) {
+    switch output {
+    case .present(let shown): emit(.present(shown.scene()), shown.contact)
+    case .update(let shown): emit(.update(shown.scene()), shown.contact)
+    case .dim(let draft, let value):
+      emit(.update(draft.scene(phase: .hint, dim: value)), draft.contact)
+    case .dismiss(let shown, let reason):
+      emit(.dismiss(Effect.Dismissal(number: shown.number, reason: reason)), shown.contact)
+    case .perform(let subject, let contact): perform(subject, contact)
+    }
+  }
+
+  /// Asks the app to carry something out; waits for an answer where there is to be one.
+  mutating func perform(_ subject: Performance.Subject, _ contact: ContactSerial?) {
+    let number = nextNumber()
+    if case .shortcutItem(let item) = subject {
+      performances.begin(number, type: item.type, at: now)
+    }
+    emit(.perform(Performance(number: number, subject: subject)), contact)
+  }
+
+  /// Moves the clock; a time that is earlier than the last one counts as the last one.
+  mutating func reach(_ time: Timestamp) {
+    now = max(now, time)
+  }
+
+  /// Gives up quick actions that were not answered in time.
+  mutating func expirePerformances() {
+    for notice in performances.expire(at: now) { emit(.notify(notice)) }
+  }
+
+  /// Takes the answer to a quick action; false where none waits for it.
+  mutating func settle(_ number: UInt32, success: Bool) -> Bool {
+    guard let notices = performances.settle(number, success: success) else { return false }
+    for notice in notices { emit(.notify(notice)) }
+    return true
+  }
+
+  /// Changes what is known of a contact.
+  mutating func setInquiry(_ inquiry: Inquiry) {
+    inquiries.removeAll { $0.contact == inquiry.contact }
+    inquiries.append(inquiry)
+  }
+
+  /// Forgets what is known of a contact; answers that come later are stray.
+  mutating func forget(_ contact: ContactSerial) {
+    inquiries.removeAll { $0.contact == contact }
+  }
+
+  /// Changes what can be pressed.
+  mutating func replace(regions: RegionMap) {
+    self.regions = regions
+  }
+
+  /// Changes the quick actions.
+  mutating func replace(shortcutItems: ShortcutItems) {
+    self.shortcutItems = shortcutItems
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+
+/// What is open on the surface: what was pressed, its preview, and its rows.
+struct Presentation: Hashable, Sendable {
+  /// Its own number.
+  let number: UInt32
+  /// The contact that opened it.
+  let contact: ContactSerial
+  /// What is shown.
+  let kind: Scene.Kind
+  /// What was pressed.
+  let region: TargetID
+  /// What opened it.
+  var trigger = PressEvent.PeekSource.time
+  /// The surface.
+  let bounds: Rectangle
+  /// The part of the surface that stays sharp.
+  var source: Rectangle
+  /// Where the finger was when it opened.
+  var finger: Position
+  /// The identifier of the configuration; empty for what has none.
+  var identifier = ""
+  /// The preview that the app gave.
+  var preview: Preview?
+  /// The request for the actions of the preview, while it is not answered.
+  var actionsRequest: UInt32?
+  /// The rows, and those they came from; the last level is the one that shows.
+  var levels: [MenuLevel] = []
+  /// Whether the rows are still hidden: preview actions before they are locked open.
+  var hidesRows = false
+  /// Whether preview actions were locked open though there are none.
+  var isLockedInVain = false
+  /// The row that a lift would choose.
+  var selected: Int?
+  /// How near its pop it is, 0…1.
+  var progress = 0.0
+  /// How far its actions are revealed, 0…1.
+  var reveal = 0.0
+
+  /// The rows that can be hit.
+  var rows: [MenuRow] {
+    guard !hidesRows, let level = levels.last else { return [] }
+    return level.rows
+  }
+
+  /// Whether there is any row, shown or hidden.
+  var hasRows: Bool { levels.first.map { !$0.rows.isEmpty } ?? false }
+
+  /// The row under a point, if it can be chosen.
+  func enabledRow(at point: Position) -> Int? {
+    guard let row = row(at: point), rows[row].isEnabled else { return nil }
+    return row
+  }
+
+  /// The row under a point, whether or not it can be chosen.
+  func row(at point: Position) -> Int? {
+    guard !hidesRows, let level = levels.last else { return nil }
+    return level.frames.firstIndex { $0.contains(point) }
+  }
+
+  /// Puts the first level, laid out beside what was pressed.
+  mutating func put(_ source: MenuLevel.Source, title: String) {
+    levels = []
+    push(MenuLevel(source: source, title: title, capacity: RowLayout.capacity(in: bounds)))
+  }
+
+  /// The presentation with the rows behind one of its rows, or with the former ones.
+  func turned(to row: Int, finger: Position) -> Presentation? {
+    guard let level = levels.last, rows.indices.contains(row) else { return nil }
+    var turned = self
+    turned.selected = nil
+    turned.finger = finger
+    if case .back = rows[row].meaning {
+      turned.levels.removeLast()
+      return turned
+    }
+    guard let next = level.level(behind: row) else { return nil }
+    turned.push(next)
+    return turned
+  }
+
+  /// The presentation after an action was chosen that keeps it open.
+  func choosing(_ action: Action) -> Presentation {
+    var changed = self
+    changed.selected = nil
+    changed.levels = levels.map { $0.selecting(action) }
+    return changed
+  }
+
+  /// The presentation with a row, or none, as the one that a lift would choose.
+  func selecting(_ row: Int?) -> Presentation {
+    var changed = self
+    changed.selected = row
+    return changed
+  }
+
+  /// Shows preview actions for good.
+  mutating func unhideRows() {
+    hidesRows = false
+    reveal = hasRows && kind == .preview ? 1 : reveal
+  }
+
+  private mutating func push(_ level: MenuLevel) {
+    var level = level
+    let count = level.rows.count
+    level.frames =
+      kind == .preview
+      ? RowLayout.sheet(count: count, finger: finger, in: bounds)
+      : RowLayout.frames(count: count, beside: anchor, finger: finger, in: bounds)
+    levels.append(level)
+  }
+
+  /// What rows are kept beside.
+  private var anchor: Rectangle { preview == nil ? source : previewFrame }
+
+  /// Where the preview is drawn; without one the source is its own preview.
+  var previewFrame: Rectangle {
+    guard let preview else { return source }
+    return PreviewLayout.frame(
+      preview.preferredContentSize, over: source, isCentered: kind == .preview, in: bounds)
+  }
+
+  /// What a presenter draws.
+  func scene(phase: Scene.Phase = .open, dim: Double = 1) -> Scene {
+    let title = levels.last?.title ?? ""
+    return Scene(
+      number: number, kind: kind, phase: phase, region: region, source: source,
+      header: title.isEmpty || levels.count > 1 ? nil : title, preview: preview,
+      previewFrame: previewFrame, rows: looks, selected: selected,
+      depth: max(levels.count - 1, 0), dim: dim, progress: progress, reveal: reveal,
+      hasActions: kind == .preview && hasRows)
+  }
+
+  private var looks: [Scene.Row] {
+    guard let level = levels.last else { return [] }
+    return zip(rows, level.frames).map { row, frame in row.look(in: frame) }
+  }
+}

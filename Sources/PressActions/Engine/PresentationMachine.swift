@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+
+/// What is open on the surface, and which finger has a say in it.
+///
+/// `Docs/state-machines/action-engine.md` has the table that ``advance(on:)`` implements.
+struct PresentationMachine: Sendable {
+  /// Times that decide which row a sliding finger means.
+  enum Limits {
+    /// How long a finger is over a row before its lift chooses it (rule R15).
+    static let arming = Duration.milliseconds(50)
+    /// How long a finger rests on a row before the menu behind it opens (M5).
+    static let resting = Duration.milliseconds(300)
+    /// How long the app may take to say what is open.
+    static let patience = Duration.seconds(1)
+  }
+
+  /// What is true of the surface.
+  enum State: Hashable, Sendable {
+    /// Nothing is open.
+    case closed
+    /// A finger nears its peek, and the surroundings dim.
+    case hinting(Presentation)
+    /// A press opened, and the app has not yet said what it shows.
+    case filling(Filling)
+    /// A preview is shown under the finger that opened it.
+    case previewing(Presentation)
+    /// Rows are shown, and a finger is down that may slide to one.
+    case choosing(Presentation, Finger)
+    /// Something is shown, and no finger is down.
+    case open(Presentation)
+  }
+
+  /// What happens to what is open.
+  enum Event: Hashable, Sendable {
+    /// The finger came nearer to its peek, or went farther from it.
+    case hint(Presentation, Double)
+    /// The hinting contact came to nothing.
+    case withdraw
+    /// The press opened, and the app still owes an answer.
+    case wait(Filling)
+    /// The press opened, or the missing answer came; the finger is down or gone.
+    case show(Presentation, finger: ContactSerial?)
+    /// What is shown changes.
+    case amend(Presentation)
+    /// The finger presses nearer to the pop.
+    case progress(Double)
+    /// The finger slides the actions of a preview into sight.
+    case reveal(Double)
+    /// The actions of a preview are locked open.
+    case lock
+    /// The preview is pressed through, or tapped.
+    case commit
+    /// A further finger lands while no other is down.
+    case touch(ContactSerial)
+    /// The finger comes over a row that can be chosen, or leaves one.
+    case slide(Int?, Timestamp)
+    /// The finger has been over its row long enough for its lift to choose it.
+    case arm
+    /// The finger is gone and chose nothing.
+    case lift
+    /// A row is chosen, and what is open closes.
+    case choose(Performance.Subject)
+    /// A row is chosen, and what is open stays, perhaps with other marks.
+    case keep(Performance.Subject, Presentation)
+    /// What is open closes.
+    case dismiss(Effect.Dismissal.Reason)
+  }
+
+  /// What the engine is to say.
+  enum Output: Hashable, Sendable {
+    /// It opens.
+    case present(Presentation)
+    /// It looks different now.
+    case update(Presentation)
+    /// The surroundings are dimmed by so much.
+    case dim(Presentation, Double)
+    /// It closes.
+    case dismiss(Presentation, Effect.Dismissal.Reason)
+    /// The app is to carry something out.
+    case perform(Performance.Subject, ContactSerial)
+  }
+
+  /// A press that opened.
+  struct Opening: Hashable, Sendable {
+    /// What the app said of it so far.
+    var inquiry: Inquiry
+    /// What opened it.
+    var trigger: PressEvent.PeekSource
+    /// Where the finger was.
+    var finger: Position
+    /// Whether the finger is still down.
+    var isHeld = true
+
+    /// What it opens, as far as it is known.
+    func draft(in bounds: Rectangle) -> Presentation {
+      var draft = inquiry.draft(at: finger, in: bounds)
+      draft.trigger = trigger
+      return draft
+    }
+  }
+
+  /// A press that opened before the app said what it shows.
+  struct Filling: Hashable, Sendable {
+    /// The request that is not answered yet.
+    var request: UInt32
+    /// The press.
+    var opening: Opening
+    /// What is known of what it shows.
+    var draft: Presentation
+    /// When the app is too late.
+    var until: Timestamp
+  }
+
+  /// The finger that may slide to a row.
+  struct Finger: Hashable, Sendable {
+    /// Its contact.
+    var contact: ContactSerial
+    /// What it is over.
+    var hover = Hover.nothing
+  }
+
+  /// What a sliding finger is over.
+  enum Hover: Hashable, Sendable {
+    /// No row that can be chosen.
+    case nothing
+    /// A row, not for long.
+    case row(Int, since: Timestamp)
+    /// A row that its lift chooses.
+    case armed(Int, since: Timestamp)
+
+    /// The row, if there is one.
+    var row: Int? {
+      switch self {
+      case .nothing: nil
+      case .row(let row, _), .armed(let row, _): row
+      }
+    }
+  }
+
+  /// What is true of the surface now.
+  private(set) var state = State.closed
+
+  /// When something happens though nobody moves.
+  var deadline: Timestamp? {
+    switch state {
+    case .closed, .hinting, .previewing, .open: return nil
+    case .filling(let filling): return filling.until
+    case .choosing(let presentation, let finger):
+      switch finger.hover {
+      case .nothing: return nil
+      case .row(_, let since): return since + Limits.arming
+      case .armed(let row, let since):
+        let rows = presentation.rows
+        guard rows.indices.contains(row), rows[row].opensRows else { return nil }
+        return since + Limits.resting
+      }
+    }
+  }
+
+  /// What is open or about to be, if anything.
+  var presentation: Presentation? {
+    switch state {
+    case .closed: nil
+    case .hinting(let draft): draft
+    case .filling(let filling): filling.draft
+    case .previewing(let shown), .choosing(let shown, _), .open(let shown): shown
+    }
+  }
+
+  /// The finger that has a say, if one is down.
+  var contact: ContactSerial? {
+    switch state {
+    case .closed, .open: nil
+    case .hinting(let draft): draft.contact
+    case .filling(let filling): filling.opening.isHeld ? filling.draft.contact : nil
+    case .previewing(let shown): shown.contact
+    case .choosing(_, let finger): finger.contact
+    }
+  }
+
+  /// Whether every touch belongs to what is open.
+  var isModal: Bool {
+    switch state {
+    case .closed, .hinting: false
+    case .filling, .previewing, .choosing, .open: true
+    }
+  }
+
+  /// Takes one step of the table.
+  mutating func advance(on event: Event) -> [Output] {
+    let (next, outputs) = step(on: event)
+    state = next
+    return outputs
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import PressGestures
+
+/// Something worth a line in a log.
+public enum Notice: Hashable, Sendable {
+  /// A quick action came back with its result.
+  case performed(type: String, success: Bool)
+  /// A quick action was not answered in time; it counts as failed.
+  case unanswered(type: String)
+  /// A performance was answered a second time.
+  case answeredTwice(number: UInt32)
+  /// An answer whose question is over or never was.
+  case strayAnswer(number: UInt32)
+  /// An answer of another kind than its question asks for.
+  case wrongAnswer(number: UInt32)
+  /// The app did not say in time what a press opens.
+  case providerLate(TargetID)
+  /// A press opened while something else was presented, and got nothing.
+  case busy(TargetID)
+  /// Quick actions for which there is no room.
+  case leftOut(types: [String])
+  /// A quick action whose type was there already took its place.
+  case replaced(type: String)
+}
+
+extension Notice: CustomStringConvertible {
+  /// The notice as a sentence, lower-case, without a period.
+  public var description: String {
+    switch self {
+    case .performed(let type, let success):
+      "quick action '\(type)' was \(success ? "performed" : "not performed")"
+    case .unanswered(let type):
+      "quick action '\(type)' was not answered within \(Performances.Limits.patience)"
+    case .answeredTwice(let number): "performance \(number) was answered twice"
+    case .strayAnswer(let number): "nothing waits for the answer to request \(number)"
+    case .wrongAnswer(let number): "the answer to request \(number) is of the wrong kind"
+    case .providerLate(let region):
+      "the app did not say in time what region \(region.number) opens"
+    case .busy(let region):
+      "a press on region \(region.number) opened nothing because something else is open"
+    case .leftOut(let types):
+      "there is no room for quick action \(types.map { "'\($0)'" }.joined(separator: ", "))"
+    case .replaced(let type): "quick action '\(type)' replaces one of the same type"
+    }
+  }
+}
