@@ -89,3 +89,10 @@ public struct ForceEvidence: Hashable, Sendable {
     live.remove(at: index)
   }
 }
+
+extension ForceEvidence {
+  /// Whether contacts were seen to differ in size, or nothing is known of it yet (rule D9).
+  public var sizeVaries: Bool {
+    size.count > 0 && (!size.isConstant || contacts <= 1)
+  }
+}

@@ -17,6 +17,7 @@ struct PressContact: Sendable {
   var target: PressTarget
   var position: Position
   var force: Force
+  var pressure: DeviceUnits?
   var size: ContactSize
   var forces: ForceWindow
   var heights: HeightWindow
@@ -34,6 +35,7 @@ struct PressContact: Sendable {
     target = landing.target
     position = origin
     force = landing.sample.force ?? .zero
+    pressure = landing.sample.pressure
     size = ContactSize(landing.sample.size)
     forces = spare.forces
     heights = spare.heights
@@ -82,6 +84,7 @@ struct PressContact: Sendable {
   mutating func note(_ sample: PressInput.Sample, at time: Timestamp) {
     position = sample.position
     if let force = sample.force { self.force = force }
+    pressure = sample.pressure ?? pressure
     if let size = sample.size {
       self.size.note(size, isPastBaseline: time > after(limits.baseline))
     }
@@ -93,7 +96,7 @@ struct PressContact: Sendable {
   func saying(_ kind: PressEvent.Kind, at time: Timestamp) -> PressEvent {
     PressEvent(
       time: time, contact: serial, slot: slot, target: target.id, kind: kind, position: position,
-      origin: origin, force: feelsForce ? force : nil)
+      origin: origin, force: feelsForce ? force : nil, pressure: pressure)
   }
 }
 

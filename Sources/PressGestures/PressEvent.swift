@@ -21,11 +21,13 @@ public struct PressEvent: Hashable, Sendable {
   public var origin: Position
   /// How hard it presses, or `nil` where the panel cannot feel force.
   public var force: Force?
+  /// The pressure as the device told it, whatever it means; `nil` where it tells none.
+  public var pressure: DeviceUnits?
 
   /// Makes an event.
   public init(
     time: Timestamp, contact: ContactSerial, slot: Int, target: TargetID, kind: Kind,
-    position: Position, origin: Position, force: Force?
+    position: Position, origin: Position, force: Force?, pressure: DeviceUnits? = nil
   ) {
     self.time = time
     self.contact = contact
@@ -35,6 +37,7 @@ public struct PressEvent: Hashable, Sendable {
     self.position = position
     self.origin = origin
     self.force = force
+    self.pressure = pressure
   }
 
   /// What the recognizer can say.

@@ -60,12 +60,17 @@ public struct PressInput: Hashable, Sendable {
     public var force: Force?
     /// The size of the contact in any unit; `nil` keeps the last value.
     public var size: Double?
+    /// The pressure as the device told it; only passed on, never judged.
+    public var pressure: DeviceUnits?
 
     /// Makes a sample.
-    public init(position: Position, force: Force? = nil, size: Double? = nil) {
+    public init(
+      position: Position, force: Force? = nil, size: Double? = nil, pressure: DeviceUnits? = nil
+    ) {
       self.position = position
       self.force = force
       self.size = size
+      self.pressure = pressure
     }
   }
 
