@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TouchModel", targets: ["TouchModel"]),
     .library(name: "PressGestures", targets: ["PressGestures"]),
     .library(name: "PressActions", targets: ["PressActions"]),
+    .library(name: "PressBridge", targets: ["PressBridge"]),
   ],
   targets: [
     // MARK: Core
@@ -27,6 +28,9 @@ let package = Package(
     .target(
       name: "PressActions", dependencies: ["TouchModel", "PressGestures"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PressBridge", dependencies: ["TouchModel", "PressGestures", "PressActions"],
+      swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
 
     // MARK: Support
     .target(
@@ -83,6 +87,10 @@ let package = Package(
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
       name: "PressdTests", swiftSettings: common),
+    .testTarget(
+      name: "PressBridgeTests",
+      dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel"],
+      swiftSettings: common),
     .testTarget(
       name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],
       swiftSettings: common),

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import PressActions
+public import PressGestures
+public import TouchModel
+
+/// The whole way from frames to effects, as one value.
+///
+/// The daemon, a replay and the tests run the same pipeline. Frames and time go in, press events
+/// and effects come out, and nothing in it knows a clock: whoever drives a live device sleeps until
+/// ``nextDeadline``, reads what is readable, and only then says how late it is.
+public struct PressPipeline: Sendable {
+  /// What the panel has shown of its ability to feel force.
+  public private(set) var evidence: ForceEvidence
+  /// What presses mean for the things under the fingers.
+  public private(set) var engine: ActionEngine
+
+  private var recognizer: PressRecognizer
+  private var reading: ContactReading
+  private var interval = ReportInterval()
+  private let settings: PressSettings
+  private var isPenNear = false
+
+  /// Makes the pipeline of one device.
+  public init(
+    device: DeviceDescription, touchProtocol: TouchProtocol,
+    settings: PressSettings = PressSettings(), engine: ActionEngine
+  ) {
+    evidence = ForceEvidence(device: device, touchProtocol: touchProtocol)
+    reading = ContactReading(device: device, touchProtocol: touchProtocol, settings: settings)
+    recognizer = PressRecognizer(settings: settings)
+    self.engine = engine
+    self.settings = settings
+  }
+
+  /// When something happens next without any input, or `nil` while nothing is pending.
+  public var nextDeadline: Timestamp? {
+    guard let first = recognizer.nextDeadline else { return engine.deadline }
+    guard let second = engine.deadline else { return first }
+    return min(first, second)
+  }
+
+  /// What the panel is able to feel: what the user says it is, or what the evidence says.
+  public var verdict: ForceVerdict {
+    var verdict = evidence.verdict
+    guard let forced = settings.force.forcedClass else { return verdict }
+    verdict.forceClass = forced
+    verdict.reason = "set by force.class; by itself: \(verdict.reason)"
+    verdict.confidence = 1
+    return verdict
+  }
+
+  /// The weight of a pressure in grams, where the axis states a unit.
+  public func grams(of pressure: DeviceUnits) -> Double? { reading.grams(of: pressure) }
+
+  /// Keeps a journal of the recognizer's steps from now on.
+  public mutating func keepJournal() {
+    recognizer.journal = recognizer.journal ?? []
+  }
+
+  /// The recognizer's steps so far; empty where no journal is kept.
+  public var journal: [PressStep] { recognizer.journal ?? [] }
+
+  // MARK: Inputs
+
+  /// Takes a frame; whatever is due at or before its time happens first.
+  public mutating func accept(_ frame: TouchFrame, into output: inout PressOutput) {
+    advance(to: frame.time, into: &output)
+    evidence.note(frame)
+    noteInterval(frame)
+    if frame.isPenNear != isPenNear {
+      isPenNear = frame.isPenNear
+      feed(.penProximity(isPenNear), at: frame.time, into: &output)
+    }
+    for contact in frame.contacts { accept(contact, at: frame.time, into: &output) }
+  }
+
+  /// Lets time pass; whatever is due at or before `time` happens, in the order of its deadlines.
+  public mutating func advance(to time: Timestamp, into output: inout PressOutput) {
+    while let next = nextDeadline, next <= time {
+      let said = output.events.count
+      recognizer.advance(to: next, into: &output.events)
+      relay(from: said, at: next, into: &output)
+      engine.advance(to: next)
+      collect(into: &output)
+    }
+  }
+
+  /// Takes what the host tells the engine: answers, regions, quick actions.
+  public mutating func tell(
+    _ input: HostInput, at time: Timestamp, into output: inout PressOutput
+  ) {
+    advance(to: time, into: &output)
+    engine.tell(input, at: time)
+    settleOffers(at: time, into: &output)
+    collect(into: &output)
+  }
+
+  /// Ends the input: all fingers are gone, and what still waits for silence gets it.
+  public mutating func finish(into output: inout PressOutput) {
+    while let next = nextDeadline { advance(to: next, into: &output) }
+  }
+
+  // MARK: One contact
+
+  private mutating func accept(
+    _ contact: Contact, at time: Timestamp, into output: inout PressOutput
+  ) {
+    switch contact.change {
+    case .landed: land(contact, at: time, into: &output)
+    case .moved: move(contact, at: time, into: &output)
+    case .held: break
+    case .ended(let ending): end(contact, ending, at: time, into: &output)
+    }
+  }
+
+  /// A contact that was down before the device was opened never becomes a gesture (rule D12).
+  private mutating func land(
+    _ contact: Contact, at time: Timestamp, into output: inout PressOutput
+  ) {
+    guard contact.beginning != .alreadyDown else { return }
+    fitDwell(at: time, into: &output)
+    let target = engine.target(at: contact.position)
+    let landing = reading.landing(contact, on: target, evidence: evidence)
+    feed(.down(landing), at: time, into: &output)
+  }
+
+  private mutating func move(
+    _ contact: Contact, at time: Timestamp, into output: inout PressOutput
+  ) {
+    if reading.isPalm(contact) {
+      feed(.palm(contact.serial), at: time, into: &output)
+    } else {
+      feed(.move(contact.serial, reading.sample(contact)), at: time, into: &output)
+    }
+    engine.follow(contact.serial, to: contact.position, at: time)
+    collect(into: &output)
+  }
+
+  private mutating func end(
+    _ contact: Contact, _ ending: Contact.Ending, at time: Timestamp,
+    into output: inout PressOutput
+  ) {
+    switch ending {
+    case .lift:
+      feed(.up(contact.serial, contact.position), at: time, into: &output)
+      engine.lift(contact.serial, at: contact.position, time: time)
+    case .cancelled: feed(.cancel(contact.serial, .system), at: time, into: &output)
+    case .lost: feed(.cancel(contact.serial, .lost), at: time, into: &output)
+    }
+    collect(into: &output)
+    reading.forget(contact)
+  }
+
+  // MARK: Between recognizer and engine
+
+  private mutating func feed(
+    _ kind: PressInput.Kind, at time: Timestamp, into output: inout PressOutput
+  ) {
+    let said = output.events.count
+    recognizer.feed(PressInput(time: time, kind: kind), into: &output.events)
+    relay(from: said, at: time, into: &output)
+    collect(into: &output)
+  }
+
+  /// Tells the engine what the recognizer said from a place on, and the recognizer the answers.
+  private mutating func relay(from said: Int, at time: Timestamp, into output: inout PressOutput) {
+    for index in said..<output.events.count { engine.hear(output.events[index]) }
+    settleOffers(at: time, into: &output)
+  }
+
+  private mutating func settleOffers(at time: Timestamp, into output: inout PressOutput) {
+    for offer in engine.takeOffers() {
+      feed(.offer(offer.contact, offer.isOffered), at: time, into: &output)
+    }
+  }
+
+  private mutating func collect(into output: inout PressOutput) {
+    let effects = engine.takeEffects()
+    guard !effects.isEmpty else { return }
+    output.effects.append(contentsOf: effects)
+  }
+
+  // MARK: Slow panels
+
+  private mutating func noteInterval(_ frame: TouchFrame) {
+    let isMoving = frame.contacts.contains { $0.change == .moved }
+    interval.note(frame.time, isMoving: isMoving)
+  }
+
+  /// On a slow panel a dwell of 24 ms would be a single frame, and a stray one could open a peek.
+  private mutating func fitDwell(at time: Timestamp, into output: inout PressOutput) {
+    guard let median = interval.median else { return }
+    let dwell = max(settings.force.dwell, .microseconds(median + median / 2))
+    guard dwell != recognizer.settings.force.dwell else { return }
+    var fitted = settings
+    fitted.force.dwell = dwell
+    recognizer.configure(fitted, at: time, into: &output.events)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+import PressBridge
+import PressGestures
+import TouchModel
+
+/// A panel for tests: 10 units per millimeter, 10 units per gram, and fingers put on it by hand.
+struct Panel {
+  var pipeline: PressPipeline
+  var output = PressOutput()
+  private(set) var now = Timestamp.zero + .seconds(3)
+  private var contacts: [Contact] = []
+  private var landed: UInt32 = 0
+
+  static func device(grams: Int32 = 10, sizes: Int32 = 10) -> DeviceDescription {
+    var device = DeviceDescription()
+    for code in [AxisCode.positionX, .positionY] {
+      device.declare(Axis(code: code, minimum: 0, maximum: 1000, resolution: 10))
+    }
+    device.declare(
+      Axis(code: .contactPressure, minimum: 0, maximum: 4000, resolution: grams))
+    if sizes > 0 {
+      device.declare(Axis(code: .touchMajor, minimum: 0, maximum: 500, resolution: sizes))
+      device.declare(Axis(code: .touchMinor, minimum: 0, maximum: 500, resolution: sizes))
+    }
+    return device
+  }
+
+  init(_ device: DeviceDescription = Panel.device(), settings: PressSettings = PressSettings()) {
+    pipeline = PressPipeline(
+      device: device, touchProtocol: .slotted, settings: settings,
+      engine: ActionEngine(bounds: Rectangle(x: 0, y: 0, width: 100, height: 100)))
+  }
+
+  /// What was said aloud, with milliseconds since the start.
+  var heard: [String] {
+    output.events.compactMap { event in
+      switch event.kind {
+      case .hint, .progress, .reveal, .stage, .haptic: return nil
+      default: break
+      }
+      let elapsed = (event.time.microseconds - 3_000_000) / 1000
+      return "\(elapsed) #\(event.contact.number) \(event.kind)"
+    }
+  }
+
+  mutating func wait(_ milliseconds: Int) { now = now + .milliseconds(milliseconds) }
+
+  /// A contact lands; `change` may alter what the frame tells of it.
+  mutating func land(
+    x: Double = 50, y: Double = 50, pressure: Int32 = 400,
+    _ change: (inout Contact) -> Void = { _ in }
+  ) {
+    hold()
+    landed += 1
+    var contact = Contact(
+      slot: contacts.count, trackingID: Int32(landed), serial: ContactSerial(landed),
+      position: Position(x: Millimeters(x), y: Millimeters(y)))
+    contact.pressure = DeviceUnits(pressure)
+    contact.touchMajor = DeviceUnits(60)
+    contact.touchMinor = DeviceUnits(50)
+    change(&contact)
+    contacts.append(contact)
+    send()
+  }
+
+  /// The contact that landed last changes.
+  mutating func move(_ change: (inout Contact) -> Void) {
+    hold()
+    contacts[contacts.count - 1].change = .moved
+    change(&contacts[contacts.count - 1])
+    send()
+  }
+
+  mutating func press(_ pressure: Int32) { move { $0.pressure = DeviceUnits(pressure) } }
+
+  mutating func end(_ ending: Contact.Ending = .lift) {
+    hold()
+    contacts[contacts.count - 1].change = .ended(ending)
+    send()
+    contacts.removeLast()
+  }
+
+  mutating func approach(pen isNear: Bool) {
+    hold()
+    pipeline.accept(
+      TouchFrame(time: now, contacts: contacts, isPenNear: isNear), into: &output)
+  }
+
+  private mutating func hold() {
+    for index in contacts.indices { contacts[index].change = .held }
+  }
+
+  private mutating func send() {
+    pipeline.accept(TouchFrame(time: now, contacts: contacts), into: &output)
+  }
+}
