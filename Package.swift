@@ -59,8 +59,11 @@ let package = Package(
 
     // MARK: Top
     .target(
-      name: "PressCommands", dependencies: ["CommandFrame", "LinuxIO", "PressSynth"],
-      swiftSettings: common),
+      name: "PressCommands",
+      dependencies: [
+        "CommandFrame", "LinuxIO", "PressActions", "PressBridge", "PressGestures", "PressSynth",
+        "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressActions
+import PressGestures
+
+extension EventWords {
+  /// The words for something the engine wants done; `nil` for what is between engine and app only.
+  init?(_ kind: Effect.Kind) {
+    switch kind {
+    case .haptic(let pulse): self.init(PressEvent.Kind.haptic(pulse))
+    case .present(let scene): self.init(effect: "present", Self.members(scene))
+    case .update(let scene): self.init(effect: "update", Self.members(scene))
+    case .dismiss(let dismissal):
+      self.init(
+        effect: "dismiss",
+        [
+          JSON.Member("number", .number(dismissal.number)),
+          JSON.Member("reason", .text(dismissal.reason.rawValue)),
+        ])
+    case .perform(let performance): self.init(effect: "perform", Self.members(performance))
+    case .open(let address): self.init(effect: "open", [JSON.Member("url", .text(address))])
+    case .share(let text, _): self.init(effect: "share", [JSON.Member("text", .text(text))])
+    case .notify(let notice):
+      self.init(effect: "notify", [JSON.Member("message", .text(notice.description))])
+    case .ask, .tap: return nil
+    }
+  }
+
+  private init(effect: String, _ members: [JSON.Member]) {
+    self.init("effect", [JSON.Member("effect", .text(effect))] + members)
+  }
+
+  private static func members(_ scene: Scene) -> [JSON.Member] {
+    var members = [
+      JSON.Member("number", .number(scene.number)),
+      JSON.Member("kind", .text(scene.kind.rawValue)),
+      JSON.Member("phase", .text(scene.phase.rawValue)),
+      JSON.Member("rows", .array(scene.rows.map { .text($0.title) })),
+      JSON.Member("dim", .decimal(scene.dim, places: 3)),
+    ]
+    if let selected = scene.selected { members.append(JSON.Member("selected", .number(selected))) }
+    return members
+  }
+
+  private static func members(_ performance: Performance) -> [JSON.Member] {
+    let (subject, name): (String, String) =
+      switch performance.subject {
+      case .shortcutItem(let item): ("shortcutItem", item.type)
+      case .action(let action, _): ("action", action.title)
+      case .previewAction(let action, _): ("previewAction", action.title)
+      case .commit(let preview, _): ("commit", preview.title)
+      }
+    return [
+      JSON.Member("number", .number(performance.number)),
+      JSON.Member("subject", .text(subject)), JSON.Member("name", .text(name)),
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressActions
+import PressBridge
+import PressGestures
+import TouchModel
+
+/// One thing that happened, ready to be written as text or as JSON.
+///
+/// The live command and the replay write the same lines for the same frames.
+struct EventLine {
+  /// When it is true.
+  var time: Timestamp
+  /// The contact it is about, if it is about one.
+  var contact: ContactSerial?
+  /// What it is.
+  var words: EventWords
+  /// Where the contact is, and how hard it presses, for what the recognizer said.
+  var place: Place?
+
+  /// Where a contact is, and how hard it presses.
+  struct Place {
+    var position: Position
+    var force: Force?
+    var pressure: DeviceUnits?
+    var grams: Double?
+  }
+
+  /// Where the lines come from: the name of the trace and the unit of its positions.
+  struct Origin {
+    var name: String
+    var unit: LengthUnit
+  }
+
+  /// The line as one JSON object.
+  func json(_ origin: Origin) -> JSON {
+    var members = [
+      JSON.Member("event", .text(words.name)),
+      JSON.Member("time", .millionths(time.microseconds)),
+      JSON.Member("trace", .text(origin.name)),
+    ]
+    if let contact { members.append(JSON.Member("contact", .number(contact.number))) }
+    members += words.members
+    if let place { members += Self.members(place, origin.unit) }
+    return .object(members)
+  }
+
+  private static func members(_ place: Place, _ unit: LengthUnit) -> [JSON.Member] {
+    var members = [
+      JSON.Member("x", .decimal(place.position.x.value, places: 3)),
+      JSON.Member("y", .decimal(place.position.y.value, places: 3)),
+      JSON.Member("unit", .text(unit.rawValue)),
+      JSON.Member("force", .optional(place.force) { .decimal($0.value, places: 4) }),
+      JSON.Member("pressure", .optional(place.pressure) { .number($0.value) }),
+    ]
+    if let grams = place.grams { members.append(JSON.Member("grams", .decimal(grams, places: 1))) }
+    return members
+  }
+
+  /// The line for a person; times count from `start`.
+  func text(since start: Timestamp, _ output: Output) -> String {
+    let elapsed = Self.seconds(time.microseconds - start.microseconds)
+    let number = contact.map { "#\($0.number)" } ?? ""
+    let values = words.members.map { "\($0.name) \(Self.plain($0.value))" }
+      .joined(separator: ", ")
+    let name = output.painted(Self.padded(words.name, to: 15), ink)
+    let line =
+      "\(Self.padded(elapsed, to: 10, onLeft: true))  \(Self.padded(number, to: 4)) "
+      + "\(name) \(Self.padded(values, to: 24))  \(placeText)"
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private var placeText: String {
+    guard let place else { return "" }
+    let x = Decimal.text(place.position.x.value, places: 1) ?? "?"
+    let y = Decimal.text(place.position.y.value, places: 1) ?? "?"
+    let force = place.force.map { "  force \(Decimal.text($0.value, places: 2) ?? "?")" } ?? ""
+    let grams = place.grams.map { " (\(Decimal.text($0, places: 0) ?? "?") g)" } ?? ""
+    let pressure = place.pressure.map { "  pressure \($0.value)" } ?? ""
+    return "at \(x), \(y)\(force)\(pressure)\(grams)"
+  }
+
+  private var ink: Ink {
+    switch words.name {
+    case "tap", "tapUnconfirmed", "doubleTap": .green
+    case "longPress", "peek", "actions": .cyan
+    case "pop": .magenta
+    case "failed", "pressCancelled", "dragCancelled", "refused": .yellow
+    case "drag": .blue
+    default: .faint
+    }
+  }
+
+  /// A JSON value as it stands in text.
+  static func plain(_ value: JSON) -> String {
+    switch value {
+    case .text(let text): text.printable
+    case .array(let values): "[" + values.map(plain).joined(separator: ", ") + "]"
+    case .null, .bool, .integer, .decimal, .millionths, .object: JSONText.of(value)
+    }
+  }
+
+  /// Microseconds as seconds with three decimals, rounded as expectations are.
+  static func seconds(_ microseconds: Int64) -> String {
+    Decimal.text((microseconds + 500) / 1000, places: 3)
+  }
+
+  private static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
+    let blanks = String(repeating: " ", count: max(width - text.count, 0))
+    return onLeft ? blanks + text : text + blanks
+  }
+}
+
+extension EventLine {
+  /// What the pipeline put out, in the order of time; what was said comes before what is to be done.
+  static func lines(of output: PressOutput, _ pipeline: PressPipeline) -> [EventLine] {
+    var lines: [EventLine] = []
+    var effects = output.effects[...]
+    for event in output.events {
+      let earlier = effects.prefix { $0.time < event.time }
+      lines += earlier.compactMap(line)
+      effects.removeFirst(earlier.count)
+      // The pulse comes as an effect as well, and is told as one.
+      if case .haptic = event.kind { continue }
+      lines.append(line(event, pipeline))
+    }
+    return lines + effects.compactMap(line)
+  }
+
+  private static func line(_ effect: Effect) -> EventLine? {
+    EventWords(effect.kind).map {
+      EventLine(time: effect.time, contact: effect.contact, words: $0, place: nil)
+    }
+  }
+
+  private static func line(_ event: PressEvent, _ pipeline: PressPipeline) -> EventLine {
+    let place = Place(
+      position: event.position, force: event.force, pressure: event.pressure,
+      grams: event.pressure.flatMap(pipeline.grams))
+    return EventLine(
+      time: event.time, contact: event.contact, words: EventWords(event.kind), place: place)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+import PressBridge
+import PressGestures
+import TouchModel
+import TraceFiles
+
+/// One trace on its way through the pipeline.
+struct Replay {
+  /// The trace that is played.
+  let trace: Trace
+  /// The unit of positions, and where a millimeter comes from.
+  let unit: LengthUnit
+  /// What happened so far.
+  private(set) var counts = ReplayCounts()
+  /// The pipeline as it stands.
+  private(set) var pipeline: PressPipeline
+  /// The time of the first frame; expectations and people count from there.
+  private(set) var start: Timestamp?
+  private(set) var end = Timestamp.zero
+
+  private var tracker: SlotTracker
+  private var output = PressOutput()
+
+  /// Makes ready to play a trace; without regions the whole surface is one target that offers.
+  init(_ trace: Trace, settings: PressSettings) {
+    self.trace = trace
+    counts.frames = trace.frames
+    let density = settings.press.assumedUnitsPerMillimeter
+    tracker = trace.makeTracker(assumedUnitsPerMillimeter: density)
+    unit = tracker.unit
+    let bounds = Rectangle.surface(
+      of: trace.device, trace.touchProtocol, assumedUnitsPerMillimeter: density)
+    pipeline = PressPipeline(
+      device: trace.device, touchProtocol: trace.touchProtocol, settings: settings,
+      engine: ActionEngine(bounds: bounds))
+  }
+
+  /// How often a frame was stamped earlier than the one before.
+  var clampedFrames: Int { tracker.clampedFrames }
+
+  /// Takes a line, and the time of the first frame.
+  typealias Teller = (EventLine, Timestamp) -> Void
+
+  /// Plays everything and hands over each line as it comes.
+  mutating func run(_ tell: Teller) {
+    for event in trace.events where tracker.consume(event) { accept(tell) }
+    // The capture is over: what was due by then happened, and nobody knows what became of fingers.
+    if tracker.finish(at: end) { accept(tell) }
+    pipeline.finish(into: &output)
+    drain(tell)
+  }
+
+  private mutating func accept(_ tell: Teller) {
+    let frame = tracker.frame
+    start = start ?? frame.time
+    end = frame.time
+    counts.note(frame)
+    pipeline.accept(frame, into: &output)
+    drain(tell)
+  }
+
+  private mutating func drain(_ tell: Teller) {
+    guard !output.events.isEmpty || !output.effects.isEmpty else { return }
+    for event in output.events { counts.note(event) }
+    for line in EventLine.lines(of: output, pipeline) { tell(line, start ?? .zero) }
+    output.clear()
+  }
+}
+
+extension Rectangle {
+  /// The surface of a panel in millimeters; 100 by 100 where the panel does not state its size.
+  static func surface(
+    of device: DeviceDescription, _ touchProtocol: TouchProtocol, assumedUnitsPerMillimeter: Double
+  ) -> Rectangle {
+    let isSingle = touchProtocol == .single
+    func length(_ code: AxisCode) -> Double {
+      guard let axis = device.axis(code), axis.maximum > axis.minimum else { return 100 }
+      let density = axis.resolution > 0 ? Double(axis.resolution) : assumedUnitsPerMillimeter
+      return (Double(axis.maximum) - Double(axis.minimum)) / density
+    }
+    return Rectangle(
+      x: 0, y: 0, width: length(isSingle ? .x : .positionX),
+      height: length(isSingle ? .y : .positionY))
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import LinuxIO
+import PressGestures
+import TouchModel
+import TraceFiles
+
+/// `pressd replay`: the whole pipeline over captured traces.
+struct ReplayCommand: Command {
+  let name = "replay"
+  let summary = "play captured traces through the whole pipeline"
+  let operands = Operands.some("TRACE")
+  let options = [CommandOption.json, SettingOption.option, Self.expect, Self.all]
+  let notes = """
+    Without a configured target the whole surface is one that always offers a preview.
+    An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
+    seconds from the first frame, exact to the millisecond, '1.2±0.02', or '*'.
+    """
+
+  static let expect = CommandOption(
+    "expect", argument: "FILE", help: "compare with a file; exit with 1 where it differs")
+
+  static let all = CommandOption(
+    "all", help: "also print hints, progress, reveals, tiers and effects")
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    let settings = try SettingOption.settings(of: invocation)
+    let manner = ReplayPlayer.Manner(
+      isJSON: invocation.has(.json), tellsAll: invocation.has(Self.all),
+      expected: try expectations(of: invocation))
+    var status = ExitStatus.done
+    for path in invocation.operands {
+      do {
+        for trace in try Self.read(path) {
+          var player = ReplayPlayer(trace, settings, manner)
+          status = max(status, player.run(output))
+        }
+      } catch {
+        output.complain("pressd: \(error)")
+        status = max(status, error.status)
+      }
+    }
+    return status
+  }
+
+  /// Reads a trace; what the system refuses is its blame, what the file holds is the user's.
+  static func read(_ path: String) throws(CommandFailure) -> [Trace] {
+    do {
+      return try TraceReader.read(path)
+    } catch {
+      switch error {
+      case .unreadable: throw .refused(error.description)
+      case .useless: throw .misused(error.description)
+      }
+    }
+  }
+
+  private func expectations(
+    of invocation: Invocation
+  ) throws(CommandFailure) -> ExpectationFile? {
+    guard let path = invocation.value(of: Self.expect) else { return nil }
+    guard invocation.operands.count == 1 else {
+      throw .misused("--expect goes with one trace, not with \(invocation.operands.count)")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, limit: 1 << 24)
+    } catch {
+      throw .refused(error.description)
+    }
+    return try ExpectationFile(parsing: String(decoding: bytes, as: UTF8.self), file: path)
+  }
+}

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import Foundation
+import PressCommands
+import Testing
+
+@Suite("pressd replay") struct ReplayCommandTests {
+  static let traces = BundledTraceTests.folder.path
+
+  /// A folder that goes away with the test.
+  final class Folder {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "pressd-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: path) }
+
+    /// Writes a file and returns its path.
+    func file(_ name: String, _ text: String) throws -> String {
+      let file = path.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+  }
+
+  func run(_ words: String...) -> (status: CommandFrame.ExitStatus, output: Output) {
+    let output = Output.memory()
+    return (Pressd.program.run(["replay"] + words, output: output), output)
+  }
+
+  static let expected =
+    (try? FileManager.default.contentsOfDirectory(atPath: traces))?
+    .filter { $0.hasSuffix(".expect") }.sorted() ?? []
+
+  @Test("plays each bundled trace to what is written beside it", arguments: expected)
+  func bundled(file: String) {
+    let trace = "\(Self.traces)/\(file.dropLast(7)).evemu"
+    let (status, output) = run(trace, "--expect", "\(Self.traces)/\(file)")
+    #expect(status == .done, "\(output.diagnostics)")
+  }
+
+  @Test func hasAnExpectationForEachGestureOnTheForcePanel() {
+    #expect(Self.expected.count { $0.hasPrefix("force-") } == 12)
+  }
+
+  // MARK: Expectations
+
+  static let tap = "0.092 1 press\n0.092 1 tap\n"
+
+  @Test func anEventThatDoesNotComeIsADifference() throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", Self.tap + "0.2 1 doubleTap\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect(status == .refused)
+    #expect(output.diagnostics.contains("- 0.2 1 doubleTap"))
+  }
+
+  @Test func anEventThatNobodyExpectsIsADifference() throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", "0.092 1 press\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect(status == .refused)
+    #expect(output.diagnostics.contains("+ 0.092 1 tap"))
+  }
+
+  struct Match: Sendable, CustomTestStringConvertible {
+    var line: String
+    var fits: Bool
+    var testDescription: String { line }
+  }
+
+  /// The tap of `force-tap.evemu` is told at 0.0915 s or a little later.
+  @Test(
+    "compares time, contact and values",
+    arguments: [
+      Match(line: "0.092 1 tap", fits: true), Match(line: "0.091 1 tap", fits: false),
+      Match(line: "0.093 1 tap", fits: false), Match(line: "0.093±0.002 1 tap", fits: true),
+      Match(line: "0.093±0.001 1 tap", fits: false), Match(line: "* 1 tap", fits: true),
+      Match(line: "0.092 * tap", fits: true), Match(line: "0.092 2 tap", fits: false),
+      Match(line: "* * tap confirmed=true", fits: false),
+    ])
+  func matches(_ row: Match) throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", "* * press\n\(row.line)\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect((status == .done) == row.fits, "\(output.diagnostics)")
+  }
+
+  @Test func quietEventsCountOnlyWhereTheyAreMentioned() throws {
+    let folder = try Folder()
+    let file = try folder.file(
+      "x.expect",
+      """
+      * 1 press
+      * 1 peek source=force
+      * 1 effect effect=haptic kind=medium
+      * 1 end outcome=dismissed
+
+      """)
+    let (status, output) = run("\(Self.traces)/force-peek.evemu", "--expect", file)
+    #expect(status == .done, "\(output.diagnostics)")
+  }
+
+  @Test(
+    "a line that is no expectation is named with file and line",
+    arguments: [
+      ("0.1 1", "an expectation is TIME CONTACT EVENT, not '0.1 1'"),
+      ("soon 1 tap", "'soon' is not a time in seconds such as 0.771 or 1.2±0.02"),
+      ("1.2±x 1 tap", "'1.2±x' is not a time in seconds such as 0.771 or 1.2±0.02"),
+      ("1 one tap", "'one' is neither the number of a contact nor *"),
+      ("1 1 longpress", "there is no event 'longpress'; did you mean 'longPress'?"),
+      ("1 1 end popped", "'popped' is not key=value"),
+    ])
+  func flaws(line: String, sentence: String) throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", "# a comment\n\n\(line)\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect(status == .misused)
+    #expect(output.diagnostics == "pressd: \(file):3: \(sentence)\n")
+  }
+
+  // MARK: Bad input
+
+  @Test func theSystemsRefusalsExitWith1() throws {
+    let folder = try Folder()
+    #expect(run("\(folder.path.path)/none").status == .refused)
+    #expect(run(folder.path.path).status == .refused)
+  }
+
+  @Test func filesWithoutAWholeFrameExitWith2() throws {
+    let folder = try Folder()
+    #expect(run(try folder.file("empty", "")).status == .misused)
+    #expect(run(try folder.file("noise", "\u{0}\u{1}garbage\n\n")).status == .misused)
+  }
+
+  @Test func oneBadTraceDoesNotStopTheOthers() throws {
+    let folder = try Folder()
+    let (status, output) = run(
+      try folder.file("empty", ""), "\(folder.path.path)/none", "\(Self.traces)/force-tap.evemu",
+      "--json")
+    #expect(status == .misused)
+    #expect(output.results.contains("\"event\": \"tap\""))
+  }
+
+  @Test func aContactThatIsDownAtTheEndIsLost() throws {
+    let folder = try Folder()
+    let file = try folder.file(
+      "open.evemu",
+      """
+      # EVEMU 1.3
+      A: 35 0 1000 0 0 10
+      A: 36 0 1000 0 0 10
+      E: 5.000000 0003 002f 0
+      E: 5.000000 0003 0039 7
+      E: 5.000000 0003 0035 100
+      E: 5.000000 0003 0036 100
+      E: 5.000000 0000 0000 0
+      E: 5.600000 0003 003a 30
+      E: 5.600000 0000 0000 0
+
+      """)
+    let (_, output) = run(file, "--json")
+    #expect(output.results.contains(#""event": "longPress", "time": 5.500000"#))
+    #expect(output.results.contains(#""outcome": "cancelled", "reason": "lost""#))
+    #expect(output.results.contains(#""cancelled": 1"#))
+  }
+
+  // MARK: Settings and output
+
+  @Test func settingsAreTakenAndMisspeltOnesNamed() {
+    let trace = "\(Self.traces)/force-tap.evemu"
+    let (_, quick) = run(trace, "--json", "--set", "press.long-press-ms=80")
+    #expect(quick.results.contains("\"event\": \"longPress\""))
+    let (status, output) = run(trace, "--set", "press.longpress-ms=80")
+    #expect(status == .misused)
+    #expect(output.diagnostics.contains("did you mean 'press.long-press-ms'?"))
+    #expect(run(trace, "--set", "press.long-press-ms=0").status == .misused)
+    #expect(run(trace, "--set", "press.long-press-ms").status == .misused)
+  }
+
+  @Test func everyLineOfJSONIsAnObjectAndTheLastIsTheSummary() throws {
+    let (status, output) = run("\(Self.traces)/force-pop.evemu", "--json")
+    #expect(status == .done)
+    let objects = try output.results.split(separator: "\n").map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+    let summary = try #require(objects.last)
+    #expect(summary["event"] as? String == "summary")
+    #expect(summary["pops"] as? Int == 1)
+    #expect(summary["peeks"] as? Int == 1)
+    #expect(summary["forceClass"] as? String == "F")
+    let pop = try #require(objects.first { $0["event"] as? String == "pop" })
+    #expect(pop["unit"] as? String == "mm")
+    #expect(pop["trace"] as? String == "force-pop.evemu")
+    #expect(pop["contact"] as? Int == 1)
+    #expect(try #require(pop["grams"] as? Double) > 300)
+  }
+
+  @Test func theSameTraceGivesTheSameBytes() {
+    let first = run("\(Self.traces)/vialin.evemu", "--json").output.results
+    #expect(run("\(Self.traces)/vialin.evemu", "--json").output.results == first)
+    #expect(!first.isEmpty)
+  }
+}
