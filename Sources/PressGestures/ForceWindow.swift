@@ -20,8 +20,9 @@ struct ForceWindow: Hashable, Sendable {
   /// Takes a sample and forgets what ended `window` microseconds before it.
   mutating func note(_ force: Double, at time: Timestamp, window: Int64) {
     forget(before: time.microseconds - window)
+    // The newest ends now, even where it is weaker and makes room; those before it ended long ago.
+    if steps.count > first { close(at: time) }
     while steps.count > first, let last = steps.last, last.force <= force { steps.removeLast() }
-    if steps.count > first { steps[steps.count - 1].end = time.microseconds }
     steps.append(Step(force: force, end: .max))
   }
 
@@ -41,6 +42,11 @@ struct ForceWindow: Hashable, Sendable {
   mutating func clear() {
     steps.removeAll(keepingCapacity: true)
     first = 0
+  }
+
+  private mutating func close(at time: Timestamp) {
+    guard steps[steps.count - 1].end == .max else { return }
+    steps[steps.count - 1].end = time.microseconds
   }
 
   private mutating func forget(before start: Int64) {
