@@ -24,16 +24,19 @@ public struct SlotSet: Hashable, Sendable, Sequence {
   public var count: Int { bits.nonzeroBitCount }
 
   /// Whether a slot is in the set; numbers that no slot can have are not.
+  @inline(__always)
   public func contains(_ slot: Int) -> Bool {
     bits & Self.bit(slot) != 0
   }
 
   /// Adds a slot; a number that no slot can have is left out.
+  @inline(__always)
   public mutating func insert(_ slot: Int) {
     bits |= Self.bit(slot)
   }
 
   /// Takes a slot out.
+  @inline(__always)
   public mutating func remove(_ slot: Int) {
     bits &= ~Self.bit(slot)
   }
@@ -63,9 +66,10 @@ public struct SlotSet: Hashable, Sendable, Sequence {
     Iterator(rest: bits)
   }
 
-  /// Shifts by 64 and more, or by less than 0, give no bit at all.
+  /// A number that no slot can have gives no bit at all.
+  @inline(__always)
   private static func bit(_ slot: Int) -> UInt64 {
-    slot < 0 ? 0 : 1 << UInt64(slot)
+    UInt(bitPattern: slot) < 64 ? 1 &<< UInt64(truncatingIfNeeded: slot) : 0
   }
 
   /// The slots of a set that were not told yet.

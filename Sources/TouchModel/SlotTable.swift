@@ -5,14 +5,16 @@
 ///
 /// Drivers send changes only, and what they do not send outlives the contact: one touch in
 /// twenty-five begins with the pressure that the finger before it left behind.
-struct SlotTable: Hashable, Sendable {
+struct SlotTable: Sendable {
   private let scale: PositionScale
   /// What a contact is called whose landing nobody saw.
   private let midway: Contact.Beginning
   /// The values of each slot; between contacts those of the last one.
-  private var carried: [Contact]
+  ///
+  /// It lies within the table, because an array would be asked at each event whether it is shared.
+  private var carried: InlineArray<64, Contact>
   /// The contacts that the unfinished frame takes away, as they were when it said so.
-  private var leaving: [Contact]
+  private var leaving: InlineArray<64, Contact>
   private var serials: UInt32 = 0
 
   /// The slots with a contact that the last frame left on the surface.
@@ -25,10 +27,10 @@ struct SlotTable: Hashable, Sendable {
   private var lands = SlotSet()
   /// Those of ``lands`` whose contact was there before.
   private var startedMidway = SlotSet()
-  /// The slots of which the unfinished frame tells a value.
-  private var moves = SlotSet()
   /// The slots of which the unfinished frame tells a place, a size or a pressure.
-  private var signs = SlotSet()
+  private var moves = SlotSet()
+  /// The slots of which the unfinished frame tells something that is no sign of a finger.
+  private var quietMoves = SlotSet()
   /// The slots that never told a tracking id.
   private var unidentified: SlotSet
   /// The slots that told what touches.
@@ -44,8 +46,8 @@ struct SlotTable: Hashable, Sendable {
     self.midway = midway
     unidentified = hasTrackingIDs ? .all : SlotSet()
     let corner = Position(x: scale.x(0), y: scale.y(0))
-    carried = (0..<SlotTracker.Limits.slots).map {
-      Contact(slot: $0, trackingID: -1, serial: ContactSerial(0), position: corner)
+    carried = InlineArray { slot in
+      Contact(slot: slot, trackingID: -1, serial: ContactSerial(0), position: corner)
     }
     leaving = carried
   }
@@ -56,6 +58,7 @@ struct SlotTable: Hashable, Sendable {
   // MARK: Values
 
   /// Takes a new value of a slot from 0 to the limit; axes that no contact has are ignored.
+  @inline(__always)
   mutating func set(_ slot: Int, _ axis: AxisCode, to value: Int32) {
     switch axis {
     case .positionX: carried[slot].position.x = scale.x(value)
@@ -63,10 +66,10 @@ struct SlotTable: Hashable, Sendable {
     case .contactPressure: carried[slot].pressure = DeviceUnits(value)
     case .touchMajor: carried[slot].touchMajor = DeviceUnits(value)
     case .touchMinor: carried[slot].touchMinor = DeviceUnits(value)
+    case .trackingID: return identify(slot, as: value)
     default: return setRest(slot, axis, to: value)
     }
     moves.insert(slot)
-    signs.insert(slot)
   }
 
   /// Takes the rarer values, which are no sign of a finger by themselves.
@@ -78,19 +81,15 @@ struct SlotTable: Hashable, Sendable {
       tooled.insert(slot)
     default: return
     }
-    moves.insert(slot)
+    quietMoves.insert(slot)
   }
 
   /// Takes a value that was there before the first event and is therefore no news.
   mutating func seed(_ slot: Int, _ axis: AxisCode, to value: Int32) {
-    if axis == .trackingID {
-      identify(slot, as: value)
-      if lands.contains(slot) { startedMidway.insert(slot) }
-    } else {
-      let (moved, signed) = (moves, signs)
-      set(slot, axis, to: value)
-      (moves, signs) = (moved, signed)
-    }
+    let before = (moves, quietMoves)
+    set(slot, axis, to: value)
+    (moves, quietMoves) = before
+    if axis == .trackingID, lands.contains(slot) { startedMidway.insert(slot) }
   }
 
   /// Replaces all that a slot carries; it moved only where something differs.
@@ -98,7 +97,7 @@ struct SlotTable: Hashable, Sendable {
     if tellsTool { tooled.insert(slot) }
     guard contact != carried[slot] else { return }
     carried[slot] = contact
-    moves.insert(slot)
+    quietMoves.insert(slot)
   }
 
   // MARK: Landing and leaving
@@ -172,7 +171,7 @@ struct SlotTable: Hashable, Sendable {
   /// Ends all that runs as lost, and forgets the unfinished frame.
   mutating func abandon() {
     lands = SlotSet()
-    signs = SlotSet()
+    moves = SlotSet()
     for slot in down { leave(slot, isLost: true) }
     losses = ends
   }
@@ -181,44 +180,54 @@ struct SlotTable: Hashable, Sendable {
 
   /// Ends the frame: writes its contacts in the order of handling, and begins the next one.
   mutating func report(into contacts: inout [Contact]) {
-    contacts.removeAll(keepingCapacity: true)
-    if !ends.isEmpty { reportEnds(into: &contacts) }
+    var count = 0
+    if !ends.isEmpty { reportEnds(into: &contacts, &count) }
+    let moved = moves.union(quietMoves)
     for slot in down {
-      carried[slot].change = moves.contains(slot) ? .moved : .held
-      contacts.append(carried[slot])
+      carried[slot].change = moved.contains(slot) ? .moved : .held
+      contacts.put(carried[slot], at: &count)
     }
-    let unannounced = signs.intersection(unidentified).subtracting(down)
+    let unannounced = moves.intersection(unidentified).subtracting(down)
     if !lands.isEmpty || !unannounced.isEmpty {
       startedMidway = startedMidway.union(unannounced)
       lands = lands.union(unannounced)
-      reportLandings(into: &contacts)
+      reportLandings(into: &contacts, &count)
     }
+    if contacts.count > count { contacts.removeLast(contacts.count - count) }
     moves = SlotSet()
-    signs = SlotSet()
+    quietMoves = SlotSet()
   }
 
-  private mutating func reportEnds(into contacts: inout [Contact]) {
+  private mutating func reportEnds(into contacts: inout [Contact], _ count: inout Int) {
     for slot in ends {
       leaving[slot].change = .ended(losses.contains(slot) ? .lost : .lift)
-      contacts.append(leaving[slot])
+      contacts.put(leaving[slot], at: &count)
     }
     down = down.subtracting(ends)
     ends = SlotSet()
     losses = SlotSet()
   }
 
-  private mutating func reportLandings(into contacts: inout [Contact]) {
+  private mutating func reportLandings(into contacts: inout [Contact], _ count: inout Int) {
     for slot in lands {
       serials &+= 1
       carried[slot].serial = ContactSerial(serials)
       carried[slot].change = .landed
       carried[slot].beginning = startedMidway.contains(slot) ? midway : .seen
       if !tooled.contains(slot) { carried[slot].tool = isPenNear ? .pen : .finger }
-      contacts.append(carried[slot])
+      contacts.put(carried[slot], at: &count)
     }
     down = down.union(lands)
     lands = SlotSet()
     startedMidway = SlotSet()
+  }
+}
+
+extension [Contact] {
+  /// Writes the next contact of a frame over what the frame before left there.
+  fileprivate mutating func put(_ contact: Contact, at count: inout Int) {
+    if count < self.count { self[count] = contact } else { append(contact) }
+    count += 1
   }
 }
 

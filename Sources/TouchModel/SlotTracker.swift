@@ -5,7 +5,7 @@
 ///
 /// Give it every event in order. It keeps what drivers leave out, and allocates nothing once its
 /// frame has grown to the number of fingers.
-public struct SlotTracker: Hashable, Sendable {
+public struct SlotTracker: Sendable {
   /// Bounds that no device comes near to; what lies beyond is ignored.
   public enum Limits {
     /// The number of slots; the largest panels known have 40, most have 10.
@@ -66,6 +66,12 @@ public struct SlotTracker: Hashable, Sendable {
   /// After `SYN_DROPPED` everything is thrown away up to the next `SYN_REPORT`, which completes no
   /// frame; the frame after it is marked as interrupted.
   public mutating func consume(_ event: RawEvent) -> Bool {
+    take(event)
+  }
+
+  /// The same, to be laid out within each loop that calls it.
+  @inline(__always)
+  private mutating func take(_ event: RawEvent) -> Bool {
     if isDiscarding {
       isDiscarding = !event.isReport
       return false
@@ -75,6 +81,19 @@ public struct SlotTracker: Hashable, Sendable {
     case EventType.synchronization: return synchronize(event)
     case EventType.key: takeKey(event.code, event.value)
     default: break
+    }
+    return false
+  }
+
+  /// Takes events up to the end of the next frame; false where there are no more.
+  ///
+  /// `index` goes from the first event to take to the one behind the frame. This is the fast way
+  /// through a recording, because the loop stands next to the state.
+  public mutating func consume(_ events: [RawEvent], from index: inout Int) -> Bool {
+    while index < events.count {
+      let isComplete = take(events[index])
+      index += 1
+      if isComplete { return true }
     }
     return false
   }
@@ -129,25 +148,27 @@ public struct SlotTracker: Hashable, Sendable {
 
   // MARK: By kind of event
 
+  @inline(__always)
   private mutating func takeValue(_ code: UInt16, _ value: Int32) {
     let axis = AxisCode(code)
     switch touchProtocol {
     case .slotted: takeSlotted(axis, value)
     case .anonymous: takeAnonymous(axis, value)
-    case .single: if !axis.isPerContact { table.set(0, axis.ofContact, to: value) }
+    case .single: takeSingle(axis, value)
     }
   }
 
+  @inline(__always)
   private mutating func takeSlotted(_ axis: AxisCode, _ value: Int32) {
     if axis == .slot {
       currentSlot = value >= 0 && value < Limits.slots ? Int(value) : -1
     } else if currentSlot >= 0 {
-      if axis == .trackingID {
-        table.identify(currentSlot, as: value)
-      } else {
-        table.set(currentSlot, axis, to: value)
-      }
+      table.set(currentSlot, axis, to: value)
     }
+  }
+
+  private mutating func takeSingle(_ axis: AxisCode, _ value: Int32) {
+    if !axis.isPerContact { table.set(0, axis.ofContact, to: value) }
   }
 
   /// A driver may leave out the empty contact when `BTN_TOUCH` or `ABS_PRESSURE` tells the release.

@@ -118,6 +118,23 @@ struct SlotTrackerFrameTests {
   }
 
   @Test(
+    "a whole recording gives the frames of its events", arguments: TouchProtocol.allCases)
+  func recording(_ touchProtocol: TouchProtocol) {
+    var random = Numbers(seed: 7)
+    let events = (0..<3000).map { _ in random.event() }
+    var one = SlotTracker(device: DeviceDescription(), touchProtocol: touchProtocol)
+    var all = one
+    var index = 0
+    for (place, event) in events.enumerated() where one.consume(event) {
+      let isTold = all.consume(events, from: &index)
+      #expect(isTold && index == place + 1)
+      #expect(all.frame == one.frame)
+    }
+    let isTold = all.consume(events, from: &index)
+    #expect(!isTold && index == events.count)
+  }
+
+  @Test(
     "whatever a device sends, contacts begin once and end once",
     arguments: TouchProtocol.allCases, 0..<40 as Range<UInt64>)
   func law(_ touchProtocol: TouchProtocol, _ seed: UInt64) {
