@@ -10,10 +10,19 @@ import TouchModel
 struct EvemuSyntax: TraceSyntax {
   static let format = TraceFormat.evemu
   static let bytesPerEvent = 28
-  mutating func take(
+  func take(
     _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {
-    if line.take("E: ") { return event(&line, into: &collector.draft) }
+    if line.take(0x45), line.take(0x3a), line.take(0x20) {
+      return event(&line, into: &collector.draft)
+    }
+    return takeOther(&line, into: &collector)
+  }
+
+  private func takeOther(
+    _ line: inout LineCursor, into collector: inout TraceCollector
+  ) -> LineVerdict {
+    line.goBack()
     line.skipQuotation()
     if line.isAtEnd || line.peek == 0x23 { return .ignored }
     let kind = line.peek
@@ -23,7 +32,7 @@ struct EvemuSyntax: TraceSyntax {
     return takeField(kind, &line, into: &collector)
   }
 
-  private mutating func takeField(
+  private func takeField(
     _ kind: UInt8, _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {
     switch kind {

@@ -49,19 +49,23 @@ struct EventSurvey {
 
   /// A slot's first place also holds before it was told, so that no finger jumps from a corner.
   private mutating func gatherSlotted(_ events: [RawEvent]) {
-    var known: [AxisCode: SlotSet] = [.positionX: SlotSet(), .positionY: SlotSet()]
+    var knownX = SlotSet()
+    var knownY = SlotSet()
     var slot = 0
     for event in events where event.type == EventType.absolute {
-      let axis = AxisCode(event.code)
-      if axis == .slot {
-        slot = Int(event.value)
-      } else if axis == .positionX || axis == .positionY {
-        guard slot >= 0, slot < SlotTracker.Limits.slots, known[axis]?.contains(slot) == false
-        else { continue }
-        known[axis]?.insert(slot)
-        seeds.append(SlotSeed(slot: slot, axis: axis, value: event.value))
+      switch AxisCode(event.code) {
+      case .slot: slot = Int(event.value)
+      case .positionX: seed(slot, event, unless: &knownX)
+      case .positionY: seed(slot, event, unless: &knownY)
+      default: break
       }
     }
+  }
+
+  private mutating func seed(_ slot: Int, _ event: RawEvent, unless known: inout SlotSet) {
+    guard slot >= 0, slot < SlotTracker.Limits.slots, !known.contains(slot) else { return }
+    known.insert(slot)
+    seeds.append(SlotSeed(slot: slot, axis: AxisCode(event.code), value: event.value))
   }
 
   /// A release that comes before any press tells of a finger that was there from the beginning.

@@ -74,6 +74,11 @@ struct LineCursor {
     index = max(start, min(place, end))
   }
 
+  /// Returns to the beginning of the line.
+  mutating func goBack() {
+    index = start
+  }
+
   /// The beginning of the line for a message, with anything but plain ASCII as question marks.
   var excerpt: String {
     let head = bytes[start..<end].prefix(Self.excerptLength)
@@ -105,6 +110,7 @@ struct LineCursor {
   }
 
   /// Passes the next byte if it is this one.
+  @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
     index += 1
@@ -157,20 +163,26 @@ struct LineCursor {
   // MARK: Numbers and words
 
   /// A decimal number without sign, and how many digits it had.
+  @inline(__always)
   mutating func digits() -> (value: Int64, count: Int)? {
-    let start = index
-    var value: Int64 = 0
-    while index < end {
-      let digit = bytes[index] &- 0x30
-      if digit > 9 { break }
-      value = value &* 10 &+ Int64(digit)
-      index += 1
+    let (value, place) = bytes.withUnsafeBufferPointer { buffer in
+      var place = index
+      var value: Int64 = 0
+      while place < end {
+        let digit = buffer[place] &- 0x30
+        if digit > 9 { break }
+        value = value &* 10 &+ Int64(digit)
+        place &+= 1
+      }
+      return (value, place)
     }
-    let count = index - start
+    let count = place &- index
+    index = place
     return count > 0 && count <= Self.mostDigits ? (value, count) : nil
   }
 
   /// A decimal number with or without a minus, within the bounds of the type.
+  @inline(__always)
   mutating func signed() -> Int32? {
     let isNegative = take(0x2d)
     guard let (value, _) = digits() else { return nil }
@@ -178,14 +190,20 @@ struct LineCursor {
   }
 
   /// A hexadecimal number of at most eight digits.
+  @inline(__always)
   mutating func hex() -> UInt32? {
-    let start = index
-    var value: UInt32 = 0
-    while index < end, let digit = Self.hexDigit(bytes[index]) {
-      value = value &<< 4 | digit
-      index += 1
+    let (value, place) = bytes.withUnsafeBufferPointer { buffer in
+      var place = index
+      var value: UInt32 = 0
+      while place < end, let digit = Self.hexDigit(buffer[place]) {
+        value = value &<< 4 | digit
+        place &+= 1
+      }
+      return (value, place)
     }
-    return index > start && index - start <= 8 ? value : nil
+    let count = place &- index
+    index = place
+    return count > 0 && count <= 8 ? value : nil
   }
 
   @inline(__always)

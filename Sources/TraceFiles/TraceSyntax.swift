@@ -44,6 +44,7 @@ extension LineCursor {
   ///
   /// Six digits are written by all programs. What fewer mean differs: evemu reads the digits as a
   /// count of microseconds, everybody else as a fraction. Digits after the sixth are dropped.
+  @inline(__always)
   mutating func time(fractionIsCount: Bool) -> Timestamp? {
     guard let (seconds, _) = digits(), take(0x2e), let (fraction, count) = digits(),
       seconds < Timestamp.Limits.latest / 1_000_000
