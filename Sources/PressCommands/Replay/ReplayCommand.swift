@@ -12,7 +12,7 @@ struct ReplayCommand: Command {
   let name = "replay"
   let summary = "play captured traces through the whole pipeline"
   let operands = Operands.some("TRACE")
-  let options = [CommandOption.json, SettingOption.option, Self.expect, Self.all]
+  let options = [CommandOption.json, SettingOption.option, Self.expect, EventVoice.all]
   let notes = """
     Without a configured target the whole surface is one that always offers a preview.
     An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
@@ -22,14 +22,10 @@ struct ReplayCommand: Command {
   static let expect = CommandOption(
     "expect", argument: "FILE", help: "compare with a file; exit with 1 where it differs")
 
-  static let all = CommandOption(
-    "all", help: "also print hints, progress, reveals, tiers and effects")
-
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try SettingOption.settings(of: invocation)
     let manner = ReplayPlayer.Manner(
-      isJSON: invocation.has(.json), tellsAll: invocation.has(Self.all),
-      expected: try expectations(of: invocation))
+      voice: EventVoice(invocation), expected: try expectations(of: invocation))
     var status = ExitStatus.done
     for path in invocation.operands {
       do {

@@ -11,12 +11,13 @@ import TraceFiles
 struct ReplayPlayer {
   /// How a replay is written.
   struct Manner {
-    /// One JSON object a line.
-    var isJSON: Bool
-    /// Text with the values that only accompany what is decided.
-    var tellsAll: Bool
-    /// Only what differs from these.
+    /// For a person or for a script.
+    var voice: EventVoice
+    /// Text only of what differs from these.
     var expected: ExpectationFile?
+
+    /// Whether the events themselves are written.
+    var tellsEvents: Bool { voice.isJSON || expected == nil }
   }
 
   private let manner: Manner
@@ -28,8 +29,6 @@ struct ReplayPlayer {
     replay = Replay(trace, settings: settings)
   }
 
-  private var isText: Bool { !manner.isJSON && manner.expected == nil }
-
   private var origin: EventLine.Origin {
     EventLine.Origin(name: replay.trace.name, unit: replay.unit)
   }
@@ -37,24 +36,21 @@ struct ReplayPlayer {
   /// Plays, writes, and says how it ended.
   mutating func run(_ output: Output) -> ExitStatus {
     warn(output)
-    if isText { writeHeader(output) }
+    if !manner.voice.isJSON, manner.tellsEvents { writeHeader(output) }
     play(output)
     if replay.clampedFrames > 0 { output.complain(clampSentence) }
-    writeSummary(output)
+    if manner.tellsEvents { manner.voice.tell(summary, output) }
     return compare(output)
   }
 
   private mutating func play(_ output: Output) {
-    let (manner, isText, origin) = (manner, isText, origin)
+    let (manner, origin) = (manner, origin)
     let counted = manner.expected?.mentions ?? []
     var kept: [EventLine] = []
     replay.run { line, start in
-      let isAloud = !line.words.isQuiet
-      if manner.isJSON { output.writeLine(JSONText.of(line.json(origin))) }
-      if isText, isAloud || manner.tellsAll {
-        output.writeLine(line.text(since: start, output))
-      }
-      if manner.expected != nil, isAloud || counted.contains(line.words.name) { kept.append(line) }
+      if manner.tellsEvents { manner.voice.tell(line, origin, since: start, output) }
+      guard manner.expected != nil else { return }
+      if !line.words.isQuiet || counted.contains(line.words.name) { kept.append(line) }
     }
     happened = kept
   }
@@ -84,42 +80,11 @@ struct ReplayPlayer {
     replay.end.microseconds - (replay.start ?? replay.end).microseconds
   }
 
-  private func writeSummary(_ output: Output) {
-    if manner.isJSON { output.writeLine(JSONText.of(summary)) }
-    if isText { writeSummaryText(output) }
-  }
-
-  private var summary: JSON {
-    let verdict = replay.pipeline.verdict
-    let counts = replay.counts.members.map { JSON.Member($0.name, .number($0.count)) }
-    let warnings = replay.trace.warnings.count + (replay.clampedFrames > 0 ? 1 : 0)
-    var members = [JSON.Member("event", "summary"), JSON.Member("trace", .text(origin.name))]
-    members += counts
-    members += [
-      JSON.Member("forceClass", .text(verdict.forceClass.rawValue)),
-      JSON.Member("forceReason", .text(verdict.reason)),
-      JSON.Member("duration", .millionths(elapsed)),
-      JSON.Member("timeSource", .text(replay.trace.timeSource.rawValue)),
-      JSON.Member("warnings", .number(warnings)),
-    ]
-    return .object(members)
-  }
-
-  private func writeSummaryText(_ output: Output) {
-    let counts = replay.counts.members.filter { $0.count > 0 }
-      .map { Self.counted($0.count, $0.name) }
-    let seconds = EventLine.seconds(elapsed)
-    let verdict = replay.pipeline.verdict
-    let assumed = replay.trace.timeSource == .assumed ? " (times assumed)" : ""
-    output.writeLine("  \(counts.joined(separator: ", ")); \(seconds) s\(assumed)")
-    output.writeLine("  class \(verdict.forceClass.rawValue): \(verdict.reason)")
-  }
-
-  /// A count in words: `1 tap`, `2 long presses`.
-  private static func counted(_ count: Int, _ name: String) -> String {
-    let words = ["longPresses": "long presses", "doubleTaps": "double taps"][name] ?? name
-    guard count == 1, words.hasSuffix("s") else { return "\(count) \(words)" }
-    return "1 \(words.hasSuffix("esses") ? words.dropLast(2) : words.dropLast(1))"
+  private var summary: RunSummary {
+    RunSummary(
+      name: origin.name, counts: replay.counts, verdict: replay.pipeline.verdict, elapsed: elapsed,
+      timeSource: replay.trace.timeSource,
+      warnings: replay.trace.warnings.count + (replay.clampedFrames > 0 ? 1 : 0))
   }
 
   // MARK: Expectations
@@ -129,7 +94,9 @@ struct ReplayPlayer {
     let start = replay.start ?? .zero
     let comparison = Comparison(expected.expectations, happened, since: start)
     guard !comparison.isAsExpected else {
-      if !manner.isJSON { output.writeLine("\(origin.name): \(happened.count) events as expected") }
+      if !manner.voice.isJSON {
+        output.writeLine("\(origin.name): \(happened.count) events as expected")
+      }
       return .done
     }
     output.complain("pressd: \(origin.name): not as expected (- expected, + happened)")

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import TouchModel
+
+/// How what happens is told: to a person or to a script.
+struct EventVoice {
+  /// One JSON object a line, with everything.
+  var isJSON: Bool
+  /// Text with the values that only accompany what is decided.
+  var tellsAll: Bool
+
+  /// Asks for those values in text.
+  static let all = CommandOption(
+    "all", help: "also print hints, progress, reveals, tiers and effects")
+
+  /// The voice that an invocation asks for.
+  init(_ invocation: Invocation) {
+    isJSON = invocation.has(.json)
+    tellsAll = invocation.has(Self.all)
+  }
+
+  /// Tells one thing; times in text count from `start`.
+  func tell(
+    _ line: EventLine, _ origin: EventLine.Origin, since start: Timestamp, _ output: Output
+  ) {
+    if isJSON {
+      output.writeLine(JSONText.of(line.json(origin)))
+    } else if tellsAll || !line.words.isQuiet {
+      output.writeLine(line.text(since: start, output))
+    }
+  }
+
+  /// Tells what it came to.
+  func tell(_ summary: RunSummary, _ output: Output) {
+    output.writeLine(isJSON ? JSONText.of(summary.json) : summary.text)
+  }
+}

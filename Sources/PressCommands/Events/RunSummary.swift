@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressGestures
+import TraceFiles
+
+/// What a trace, or a while with a live device, came to.
+struct RunSummary {
+  /// The name of the trace, or the path of the device.
+  var name: String
+  var counts: ReplayCounts
+  var verdict: ForceVerdict
+  /// From the first frame to the last, in microseconds.
+  var elapsed: Int64
+  var timeSource = Trace.TimeSource.recorded
+  var warnings = 0
+
+  /// The summary as the last line of JSON.
+  var json: JSON {
+    let members =
+      [JSON.Member("event", "summary"), JSON.Member("trace", .text(name))]
+      + counts.members.map { JSON.Member($0.name, .number($0.count)) }
+    return .object(
+      members + [
+        JSON.Member("forceClass", .text(verdict.forceClass.rawValue)),
+        JSON.Member("forceReason", .text(verdict.reason)),
+        JSON.Member("duration", .millionths(elapsed)),
+        JSON.Member("timeSource", .text(timeSource.rawValue)),
+        JSON.Member("warnings", .number(warnings)),
+      ])
+  }
+
+  /// The summary in two lines for a person.
+  var text: String {
+    let words = counts.members.filter { $0.count > 0 }.map { Self.counted($0.count, $0.name) }
+    let assumed = timeSource == .assumed ? " (times assumed)" : ""
+    let sum = words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    return "  \(sum); \(EventLine.seconds(elapsed)) s\(assumed)\n"
+      + "  class \(verdict.forceClass.rawValue): \(verdict.reason)"
+  }
+
+  /// A count in words: `1 tap`, `2 long presses`.
+  private static func counted(_ count: Int, _ name: String) -> String {
+    let words = ["longPresses": "long presses", "doubleTaps": "double taps"][name] ?? name
+    guard count == 1, words.hasSuffix("s") else { return "\(count) \(words)" }
+    return "1 \(words.hasSuffix("esses") ? words.dropLast(2) : words.dropLast(1))"
+  }
+}
