@@ -33,7 +33,7 @@ public struct EvdevSource: ~Copyable {
     case frame
     /// There is nothing more until the descriptor can be read again.
     case nothing
-    /// The device is gone, and the contacts on it have been told as lost.
+    /// The device is gone for good; ``EvdevSource/finish(at:)`` tells what was on it.
     case gone
   }
 
@@ -90,7 +90,9 @@ public struct EvdevSource: ~Copyable {
     switch try node.read(catchingUp: false) {
     case .event(let event): return tracker.consume(event) ? .frame : nil
     case .nothing: return .nothing
-    case .gone: return leave()
+    case .gone:
+      state = .gone
+      return .gone
     case .lost:
       tracker.interrupt()
       state = .catchingUp
@@ -102,7 +104,9 @@ public struct EvdevSource: ~Copyable {
   private mutating func readDifference() throws(EvdevError) -> Reading? {
     switch try node.read(catchingUp: true) {
     case .event(let event): return tracker.consume(event) ? .frame : nil
-    case .gone: return leave()
+    case .gone:
+      state = .gone
+      return .gone
     case .nothing, .lost:
       tracker.resume()
       state = .reading
@@ -110,8 +114,10 @@ public struct EvdevSource: ~Copyable {
     }
   }
 
-  private mutating func leave() -> Reading {
-    state = .gone
-    return tracker.finish(at: tracker.frame.time) ? .frame : .gone
+  /// Ends every contact as lost; true when ``frame`` tells of it, false where nothing was down.
+  ///
+  /// The frame has the time given, or the last frame's where that is later.
+  public mutating func finish(at time: Timestamp) -> Bool {
+    tracker.finish(at: time)
   }
 }
