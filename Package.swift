@@ -61,8 +61,8 @@ let package = Package(
     .target(
       name: "PressCommands",
       dependencies: [
-        "CommandFrame", "LinuxIO", "PressActions", "PressBridge", "PressGestures", "PressSynth",
-        "TouchModel", "TraceFiles",
+        "CommandFrame", "EvdevSource", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
+        "PressSynth", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
@@ -89,7 +89,9 @@ let package = Package(
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
-      name: "PressdTests", swiftSettings: common),
+      name: "PressdTests",
+      dependencies: ["CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel"],
+      swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",
       dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel"],
