@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "PressGestures", targets: ["PressGestures"]),
     .library(name: "PressActions", targets: ["PressActions"]),
     .library(name: "PressBridge", targets: ["PressBridge"]),
+    .library(name: "PressApplication", targets: ["PressApplication"]),
   ],
   targets: [
     // MARK: Core
@@ -39,6 +40,10 @@ let package = Package(
     .target(
       name: "PressSynth", dependencies: ["TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PressApplication",
+      dependencies: ["TouchModel", "PressGestures", "PressActions", "PressBridge"],
+      swiftSettings: pure),
 
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
@@ -68,6 +73,12 @@ let package = Package(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
 
     // MARK: Tests
+    .testTarget(
+      name: "PressApplicationTests",
+      dependencies: [
+        "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "PressActionsTests", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       swiftSettings: common),
