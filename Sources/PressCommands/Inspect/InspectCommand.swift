@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import TraceFiles
+
+/// `pressd inspect`: what a capture holds, before anything is made of it.
+struct InspectCommand: Command {
+  let name = "inspect"
+  let summary = "tell what captured traces hold"
+  let operands = Operands.some("TRACE")
+  let options = [CommandOption.json]
+  let notes = """
+    A trace is a capture by evemu-record, evtest or Android's getevent; its format is judged by its
+    content. Lines that cannot be read are skipped and told. Times are in seconds, pressures and
+    sizes are the device's own numbers: at the landing, at most, and before the end.
+    """
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    var status = ExitStatus.done
+    for path in invocation.operands {
+      do {
+        for trace in try ReplayCommand.read(path) {
+          let inspection = Inspection(trace)
+          if invocation.has(.json) {
+            output.writeLine(JSONText.of(inspection.json))
+          } else {
+            output.write(inspection.text(output))
+          }
+        }
+      } catch {
+        output.complain("pressd: \(error.description.printable)")
+        status = max(status, error.status)
+      }
+    }
+    return status
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressGestures
+import TouchModel
+import TraceFiles
+
+extension Inspection {
+  /// The inspection as one JSON object.
+  var json: JSON {
+    [
+      "trace": .text(trace.name),
+      "format": .text(trace.format.rawValue),
+      "protocol": .text(trace.touchProtocol.rawValue),
+      "device": Self.json(trace.device),
+      "timeSource": .text(trace.timeSource.rawValue),
+      "frames": .number(trace.frames),
+      "duration": .millionths(survey.duration.microseconds),
+      "reportRate": .optional(reportRate) { .decimal($0, places: 1) },
+      "force": [
+        "class": .text(verdict.forceClass.rawValue),
+        "reason": .text(verdict.reason),
+        "confidence": .decimal(verdict.confidence, places: 3),
+        "distinct": .number(verdict.distinct),
+        "low": .optional(verdict.low) { .number($0) },
+        "high": .optional(verdict.high) { .number($0) },
+      ],
+      "contacts": .array(survey.contacts.map(json)),
+      "warnings": .array(
+        trace.warnings.map { ["line": .number($0.line), "message": .text($0.message)] }),
+    ]
+  }
+
+  private static func json(_ device: DeviceDescription) -> JSON {
+    [
+      "name": .text(device.name),
+      "bus": .optional(device.identifiers) { .number($0.bus) },
+      "vendor": .optional(device.identifiers) { .number($0.vendor) },
+      "product": .optional(device.identifiers) { .number($0.product) },
+      "version": .optional(device.identifiers) { .number($0.version) },
+      "properties": .array(device.properties.map { .number($0) }),
+      "axes": .array(device.axes.map(json)),
+    ]
+  }
+
+  private static func json(_ axis: Axis) -> JSON {
+    [
+      "code": .number(axis.code.number),
+      "name": .optional(axis.code.kernelName) { .text($0) },
+      "min": .number(axis.minimum),
+      "max": .number(axis.maximum),
+      "fuzz": .number(axis.fuzz),
+      "flat": .number(axis.flat),
+      "resolution": .number(axis.resolution),
+    ]
+  }
+
+  private func json(_ contact: ContactFigures) -> JSON {
+    [
+      "contact": .number(contact.serial.number),
+      "slot": .number(contact.slot),
+      "start": .millionths(contact.start.microseconds),
+      "end": .millionths(contact.end.microseconds),
+      "duration": .millionths(contact.duration.microseconds),
+      "samples": .number(contact.samples),
+      "travel": .decimal(contact.travel.value, places: 3),
+      "unit": .text(unit.rawValue),
+      "pressureFirst": .optional(contact.pressureFirst) { .number($0.value) },
+      "pressurePeak": .optional(contact.pressurePeak) { .number($0.value) },
+      "pressureLast": .optional(contact.pressureLast) { .number($0.value) },
+      "majorPeak": .optional(contact.majorPeak) { .number($0.value) },
+      "ended": .text(contact.ended.rawValue),
+      "truncated": .bool(contact.beginning == .truncated),
+    ]
+  }
+}

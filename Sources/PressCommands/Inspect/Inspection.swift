@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+import TraceFiles
+
+/// Everything that one trace tells, gathered in one pass over its events.
+struct Inspection {
+  /// The trace.
+  let trace: Trace
+  /// Whether lengths are true millimeters.
+  let unit: LengthUnit
+  /// Its contacts and its pace.
+  let survey: ContactSurvey
+  /// What the panel is able to feel.
+  let verdict: ForceVerdict
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    var tracker = trace.makeTracker()
+    var survey = ContactSurvey()
+    var evidence = ForceEvidence(device: trace.device, touchProtocol: trace.touchProtocol)
+    var index = 0
+    while tracker.consume(trace.events, from: &index) {
+      survey.note(tracker.frame)
+      evidence.note(tracker.frame)
+    }
+    unit = tracker.unit
+    verdict = evidence.verdict
+    self.survey = survey
+  }
+
+  /// How many times a second the device reports while something moves; `nil` where nothing does.
+  var reportRate: Double? {
+    survey.reportInterval.map { 1_000_000 / Double($0.microseconds) }
+  }
+}

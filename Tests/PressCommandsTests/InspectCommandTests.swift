@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import Foundation
+import PressCommands
+import Testing
+
+@Suite("pressd inspect") struct InspectCommandTests {
+  private static let panel = """
+    # EVEMU 1.3
+    N: A panel\u{1b}[31m
+    I: 0018 04f3 224a 0100
+    P: 02 00 00 00 00 00 00 00
+    A: 35 0 3200 0 0 10
+    A: 36 0 2000 0 0 10
+    A: 3a 0 255 0 0 0
+    E: 5.000000 0003 0039 0007
+    E: 5.000000 0003 0035 0100
+    E: 5.000000 0003 0036 0100
+    E: 5.000000 0003 003a 0030
+    E: 5.000000 0000 0000 0000
+    nonsense
+    E: 5.010000 0003 0035 0130
+    E: 5.010000 0003 003a 0050
+    E: 5.010000 0000 0000 0000
+    E: 5.030500 0003 0039 -001
+    E: 5.030500 0000 0000 0000
+    """
+
+  private func run(_ words: [String]) -> (status: CommandFrame.ExitStatus, output: Output) {
+    let output = Output.memory()
+    return (Pressd.program.run(["inspect"] + words, output: output), output)
+  }
+
+  @Test("tells people device, pace, force, contacts and warnings")
+  func text() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let (status, output) = run([try folder.file("panel.txt", Self.panel)])
+    #expect(status == .done)
+    #expect(output.diagnostics == "")
+    #expect(
+      output.results == """
+        panel.txt  evemu, protocol B
+          device    A panel\\u{1b}[31m, 0018:04f3:224a:0100
+          axes      position_x 0…3200 at 10/mm, position_y 0…2000 at 10/mm, pressure 0…255
+          frames    3 in 0.031 s, 100 Hz while moving
+          force     class A: pressure without a unit, only 2 values 30…50 in steps of 20 (confidence 0.33)
+          contact  slot  from s  for s  samples  travel mm      pressure  size  ended
+                1     0   0.000  0.031        2        3.0  30 > 50 > 50     -  lift
+          line 13: not a line of evemu, skipped: 'nonsense'
+
+        """)
+  }
+
+  @Test("tells scripts all of it in one object")
+  func json() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let (status, output) = run(["--json", try folder.file("panel.txt", Self.panel)])
+    #expect(status == .done)
+    #expect(output.results.last == "\n")
+    #expect(output.results.count { $0 == "\n" } == 1)
+    #expect(
+      output.results.contains(
+        """
+        "contacts": [{"contact": 1, "slot": 0, "start": 5.000000, "end": 5.030500, \
+        "duration": 0.030500, "samples": 2, "travel": 3.000, "unit": "mm", "pressureFirst": 30, \
+        "pressurePeak": 50, "pressureLast": 50, "majorPeak": null, "ended": "lift", \
+        "truncated": false}]
+        """))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.results.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "trace", "format", "protocol", "device", "timeSource", "frames", "duration", "reportRate",
+        "force", "contacts", "warnings",
+      ])
+    #expect(object["format"] as? String == "evemu")
+    #expect(object["protocol"] as? String == "B")
+    #expect(object["frames"] as? Int == 3)
+    #expect(object["duration"] as? Double == 0.0305)
+    #expect(object["reportRate"] as? Double == 100)
+    let device = try #require(object["device"] as? [String: Any])
+    #expect(device["vendor"] as? Int == 0x4f3)
+    #expect(device["properties"] as? [Int] == [1])
+    let axes = try #require(device["axes"] as? [[String: Any]])
+    #expect(axes.map { $0["code"] as? Int } == [53, 54, 58])
+    #expect(axes.map { $0["resolution"] as? Int } == [10, 10, 0])
+    #expect(axes.last?["name"] as? String == "ABS_MT_PRESSURE")
+    let force = try #require(object["force"] as? [String: Any])
+    #expect(force["class"] as? String == "A")
+    #expect(force["low"] as? Int == 30 && force["high"] as? Int == 50)
+    #expect(force["distinct"] as? Int == 2)
+    let warnings = try #require(object["warnings"] as? [[String: Any]])
+    #expect(warnings.map { $0["line"] as? Int } == [13])
+  }
+
+  @Test("says where times and lengths are assumed")
+  func assumptions() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let file = try folder.file(
+      "x", "0003 0039 00000007\n0003 0035 00000064\n0000 0000 00000000\n0000 0000 00000000\n")
+    let text = run([file]).output.results
+    #expect(text.contains("the capture has no times, 10 ms assumed"))
+    #expect(text.contains("10 units to the millimeter are assumed"))
+    #expect(text.contains("travel ~mm"))
+    let json = run(["--json", file]).output.results
+    #expect(json.contains(#""timeSource": "assumed""#))
+    #expect(json.contains(#""unit": "assumed""#))
+    #expect(json.contains(#""ended": "open""#))
+    #expect(json.contains(#""reportRate": null"#))
+  }
+
+  @Test("does all traces and ends with the highest status")
+  func several() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let good = try folder.file("good", Self.panel)
+    let noise = try folder.file("noise", "hello\n")
+    let missing = folder.path.path + "/missing"
+    #expect(run([missing, good]).status == .refused)
+    let (status, output) = run(["--json", noise, missing, folder.path.path, good])
+    #expect(status == .misused)
+    #expect(output.results.hasPrefix(#"{"trace": "good""#))
+    let sentences = output.diagnostics.split(separator: "\n")
+    #expect(sentences.count == 3)
+    #expect(sentences[0].hasPrefix("pressd: \(noise): no line is in a known format"))
+    #expect(sentences[1] == "pressd: \(missing): cannot open: no such file or directory")
+    #expect(sentences[2] == "pressd: \(folder.path.path): cannot read: is a directory")
+  }
+
+  @Test("gives each device of a file an object of its own")
+  func devices() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let frames = ["1", "2"].map {
+      "/dev/input/event\($0): 0003 0039 00000007\n/dev/input/event\($0): 0000 0000 00000000\n"
+    }
+    let (_, output) = run(["--json", try folder.file("two", frames.joined())])
+    #expect(output.results.count { $0 == "\n" } == 2)
+  }
+}
