@@ -5,8 +5,8 @@ import TouchModel
 
 /// A time at which something happens to a contact by itself.
 struct PressDeadline: Hashable, Sendable {
-  /// What it is for, in the order in which ties are settled (rule R3).
-  enum Purpose: Int, Hashable, Sendable {
+  /// What it is for.
+  enum Purpose: Hashable, Sendable {
     /// Provisional feedback.
     case feedback
     /// Force opens the press.
@@ -21,6 +21,18 @@ struct PressDeadline: Hashable, Sendable {
     case relax
     /// A tap waits no longer for a second one; after everything else.
     case confirm
+
+    /// The order in which ties are settled (rule R3); of equals the contact that landed first.
+    var rank: Int {
+      switch self {
+      case .feedback: 0
+      case .force, .pop: 1
+      case .area: 2
+      case .hold: 3
+      case .relax: 4
+      case .confirm: 5
+      }
+    }
   }
 
   var time: Timestamp
@@ -28,9 +40,9 @@ struct PressDeadline: Hashable, Sendable {
 
   static let none = PressDeadline(time: .never, purpose: .confirm)
 
-  /// Whether this one comes first; of two at the same time the lower purpose does.
+  /// Whether this one comes first; of two at the same time the one of lower rank does.
   func isBefore(_ other: PressDeadline) -> Bool {
-    time != other.time ? time < other.time : purpose.rawValue < other.purpose.rawValue
+    time != other.time ? time < other.time : purpose.rank < other.purpose.rank
   }
 
   /// Keeps whichever comes first.

@@ -24,9 +24,17 @@ import Testing
     #expect(ConformancePlayer.run(play).heard.map(\.event) == play.expected.map(\.event))
   }
 
+  @Test("Recorded random streams come out as the reference model says")
+  func streams() throws {
+    for play in try Self.cases("streams") {
+      #expect(ConformancePlayer.run(play).heard == play.expected, "\(play.id)")
+    }
+  }
+
   @Test func theFilesHoldEveryCase() throws {
-    #expect(try Self.cases("target").count == 87)
+    #expect(try Self.cases("target").count == 88)
     #expect(try Self.cases("peer").count == 114)
+    #expect(try Self.cases("streams").count == 300)
   }
 
   static let foreign = ProcessInfo.processInfo.environment["PRESSD_CASES"]
