@@ -14,7 +14,12 @@ SOURCES := Sources Tests Package.swift
 # A target that imports what it does not depend on is an error, not a warning.
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: help deps build release test check lint traces install clean
+# The reference model is not part of the repository either.
+MODEL ?= $(abspath ../shared/conformance)
+STREAMS ?= 20000
+SEED ?= 1
+
+.PHONY: help deps build release test check lint traces differential install clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -31,6 +36,12 @@ release: deps ## build .build/release/pressd, which needs no Swift runtime
 test: ## install what the tests need, and run them
 	@Scripts/deps build test
 	$(SWIFT) test $(CHECKED)
+
+differential: ## set random streams beside the reference model: STREAMS=20000 SEED=1
+	@test -f $(MODEL)/refmodel.py || { echo "skipped: no reference model in $(MODEL)"; exit 0; }; \
+	mkdir -p .build && python3 Tests/Differential/streams.py $(MODEL) $(STREAMS) $(SEED) > .build/streams.jsonl && \
+	echo "$(STREAMS) streams, seed $(SEED)" && \
+	PRESSD_CASES=$(abspath .build/streams.jsonl) $(SWIFT) test --filter ConformanceTests/further
 
 lint: ## see that the sources have the house's layout
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
