@@ -19,7 +19,7 @@ MODEL ?= $(abspath ../shared/conformance)
 STREAMS ?= 20000
 SEED ?= 1
 
-.PHONY: help deps build release test check lint traces differential install clean
+.PHONY: help deps build release test check lint traces bench differential install clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -52,6 +52,11 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 	@grep -v -e '^#' -e '^$$' Tests/Traces/recipes | while read -r file words; do \
 	  .build/debug/pressd synth $$words -o "Tests/Traces/$$file" || exit 1; \
 	done
+
+bench: ## measure pressd against the same work in C, and print ratios
+	@Scripts/deps build bench
+	$(SWIFT) build -c release --product Benchmarks
+	@.build/release/Benchmarks compare
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build below DESTDIR and PREFIX

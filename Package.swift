@@ -61,6 +61,7 @@ let package = Package(
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
+    .target(name: "CBenchmarks", exclude: ["baseline"]),
 
     // MARK: Top
     .target(
@@ -71,6 +72,12 @@ let package = Package(
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CBenchmarks", "CommandFrame", "PressActions", "PressBridge", "PressGestures",
+        "PressSynth", "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
 
     // MARK: Tests
     .testTarget(
@@ -106,6 +113,9 @@ let package = Package(
     .testTarget(
       name: "PressBridgeTests",
       dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel"],
+      swiftSettings: common),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks", "CommandFrame"],
       swiftSettings: common),
     .testTarget(
       name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CBenchmarks
+import CommandFrame
+import Glibc
+
+/// The same work in C, compiled on the spot and loaded into this process.
+///
+/// Both sides then work on the same memory by the same clock, turn by turn.
+struct Baseline {
+  /// The compiler that was found, for the report.
+  let compiler: String
+  let track: bench_tracking
+  let recognize: bench_recognition
+  let parse: bench_parsing
+
+  /// `-ffp-contract=off` keeps sums of products as exact on ARM as they are elsewhere.
+  private static let flags = ["-O2", "-shared", "-fPIC", "-ffp-contract=off"]
+  private static let sources = ["tracker.c", "recognizer.c", "evemu.c"]
+
+  /// Compiles the sources in the folder `CBenchmarks/baseline` below `sources`.
+  init(sources: String) throws(CommandFailure) {
+    let folder = "\(sources)/CBenchmarks"
+    for file in Self.sources where access("\(folder)/baseline/\(file)", R_OK) != 0 {
+      throw .refused("\(folder)/baseline/\(file) is not there; name the folder with --sources")
+    }
+    let library = "\(Self.scratch)/pressd-baseline-\(getpid()).so"
+    compiler = try Self.compile(folder: folder, into: library)
+    // Once loaded, the library lives on without its name.
+    defer { unlink(library) }
+    guard let handle = dlopen(library, RTLD_NOW) else {
+      throw .refused("\(library): cannot load what \(compiler) made")
+    }
+    track = unsafeBitCast(try Self.symbol("bench_track", in: handle), to: bench_tracking.self)
+    recognize = unsafeBitCast(
+      try Self.symbol("bench_recognize", in: handle), to: bench_recognition.self)
+    parse = unsafeBitCast(try Self.symbol("bench_parse", in: handle), to: bench_parsing.self)
+  }
+
+  private static var scratch: String {
+    let folder = Environment.value("TMPDIR")
+    return folder.isEmpty ? "/tmp" : folder
+  }
+
+  private static func symbol(
+    _ name: String, in library: UnsafeMutableRawPointer
+  ) throws(CommandFailure) -> UnsafeMutableRawPointer {
+    guard let symbol = dlsym(library, name) else { throw .refused("the baseline has no \(name)") }
+    return symbol
+  }
+
+  /// Tries the compilers in turn; the budgets are told against gcc.
+  private static func compile(
+    folder: String, into library: String
+  ) throws(CommandFailure) -> String {
+    let chosen = Environment.value("CC")
+    for compiler in chosen.isEmpty ? ["gcc", "cc", "clang"] : [chosen] {
+      let files = sources.map { "\(folder)/baseline/\($0)" }
+      let words =
+        [compiler] + flags + ["-I", "\(folder)/include"] + files + ["-o", library, "-lm"]
+      guard let status = run(words) else { continue }
+      guard status == 0 else { throw .refused("\(compiler) could not compile \(folder)/baseline") }
+      return compiler
+    }
+    throw .refused("no C compiler found; install gcc, or name one in CC")
+  }
+
+  /// Runs a program to its end and returns its exit status, or `nil` where there is no such program.
+  private static func run(_ words: [String]) -> Int32? {
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var child: pid_t = 0
+    guard posix_spawnp(&child, words[0], nil, nil, &arguments, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    // A child that could not start its program ends with 127 on some systems.
+    let code = status & 0x7f == 0 ? status >> 8 & 0xff : 1
+    return code == 127 ? nil : code
+  }
+}

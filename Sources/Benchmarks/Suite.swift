@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CBenchmarks
+import CommandFrame
+import PressActions
+import PressBridge
+import PressGestures
+import PressSynth
+import TouchModel
+import TraceFiles
+
+/// Everything that is measured, one after the other.
+struct Suite {
+  let workload: Workload
+  let baseline: Baseline
+  let rounds: Int
+
+  func run() -> [Comparison] {
+    [tracking(), recognition(), pipeline(), parsing()]
+  }
+
+  /// A tracker that has seen nothing yet.
+  var tracker: SlotTracker { SlotTracker(device: workload.device, touchProtocol: .slotted) }
+
+  /// Tracks the records in C.
+  func trackInC() -> bench_result {
+    workload.records.withUnsafeBufferPointer {
+      baseline.track($0.baseAddress, $0.count, workload.scale)
+    }
+  }
+
+  private func tracking() -> Comparison {
+    var comparison = Comparison(
+      "slot tracking", workload.records.count, "event", budget: .ratio(1.2))
+    let fresh = tracker
+    var tracker = fresh
+    comparison.alternate(
+      rounds: rounds,
+      swift: {
+        tracker = fresh
+        return Work.track(workload.records, &tracker)
+      },
+      c: trackInC)
+    comparison.allocations = perFrame { _ = Work.track(workload.records, &tracker) }
+    return comparison
+  }
+
+  private func recognition() -> Comparison {
+    var comparison = Comparison("recognizer", workload.frames, "frame", budget: .ratio(1.3))
+    var recognizer = PressRecognizer()
+    var events: [PressEvent] = []
+    comparison.alternate(
+      rounds: rounds,
+      swift: {
+        recognizer = PressRecognizer()
+        return Work.recognize(workload.inputs, &recognizer, &events)
+      },
+      c: {
+        workload.plainInputs.withUnsafeBufferPointer {
+          baseline.recognize($0.baseAddress, $0.count)
+        }
+      })
+    comparison.allocations = perFrame {
+      _ = Work.recognize(workload.inputs, &recognizer, &events)
+    }
+    return comparison
+  }
+
+  /// There is no such thing in C: the engine and the evidence are in it.
+  private func pipeline() -> Comparison {
+    var comparison = Comparison(
+      "whole pipeline", workload.records.count, "event", budget: .rate(20e6))
+    let fresh = PressPipeline(
+      device: workload.device, touchProtocol: .slotted,
+      engine: ActionEngine(
+        bounds: Rectangle(
+          x: 0, y: 0, width: Workload.panel.width.value, height: Workload.panel.height.value)))
+    var (tracker, pipeline, output) = (self.tracker, fresh, PressOutput())
+    comparison.alternate(
+      rounds: rounds,
+      swift: {
+        (tracker, pipeline) = (self.tracker, fresh)
+        return Work.run(workload.records, &tracker, &pipeline, &output)
+      }, c: nil)
+    comparison.allocations = perFrame {
+      _ = Work.run(workload.records, &tracker, &pipeline, &output)
+    }
+    return comparison
+  }
+
+  private func parsing() -> Comparison {
+    var comparison = Comparison(
+      "evemu parsing", workload.text.count, "byte", budget: .ratio(1.3))
+    comparison.alternate(
+      rounds: rounds,
+      swift: { Work.parse(workload.text) },
+      c: {
+        workload.text.withUnsafeBytes {
+          baseline.parse($0.bindMemory(to: CChar.self).baseAddress, $0.count)
+        }
+      })
+    return comparison
+  }
+
+  /// Allocations per frame of work that has been done before.
+  private func perFrame(_ work: () -> Void) -> Double {
+    let before = bench_allocations()
+    work()
+    return Double(bench_allocations() - before) / Double(workload.frames)
+  }
+}
