@@ -112,7 +112,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",
-      dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel"],
+      dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel", "TraceFiles"],
       swiftSettings: common),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks", "CommandFrame"],
