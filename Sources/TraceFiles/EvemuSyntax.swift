@@ -14,6 +14,10 @@ struct EvemuSyntax: TraceSyntax {
     _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {
     if line.take(0x45), line.take(0x3a), line.take(0x20) {
+      if let event = line.withRest(EvemuEventLine.event) {
+        collector.draft.append(event, line: line.number)
+        return .told
+      }
       return event(&line, into: &collector.draft)
     }
     return takeOther(&line, into: &collector)

@@ -14,7 +14,9 @@ struct GeteventHeader {
     _ line: inout LineCursor, names: inout KernelNames, into collector: inout TraceCollector
   ) -> LineVerdict {
     if line.take("add device ") { return device(&line, into: &collector) }
-    if line.take("name:") { return name(&line, into: &collector.draft) }
+    if !collector.draft.node.isEmpty, line.take("name:") {
+      return name(&line, into: &collector.draft)
+    }
     if line.take("input props:") { return beginProperties() }
     if line.take("events:") { return .ignored }
     for (place, label) in Self.labels.enumerated() where line.take(label) {

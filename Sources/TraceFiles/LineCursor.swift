@@ -69,6 +69,12 @@ struct LineCursor {
     return beginnings.contains { next.take($0) }
   }
 
+  /// Hands the rest of the line to a reader of one kind of line.
+  @inline(__always)
+  func withRest<Result>(_ read: (UnsafeBufferPointer<UInt8>, Int, Int) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { read($0, index, end) }
+  }
+
   /// Returns to a place on the line that was passed.
   mutating func goBack(to place: Int) {
     index = max(start, min(place, end))

@@ -23,6 +23,9 @@ struct BadInputTests {
         testDescription: "noise", text: "hello\nworld\n",
         sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, getevent"),
       Useless(
+        testDescription: "a name that is not getevent's", text: "    name: \"Panel\"\n",
+        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, getevent"),
+      Useless(
         testDescription: "a description", text: "N: Panel\nA: 35 0 1 0 0\n",
         sentence: "a/b.trace: the file describes a device and holds no events"),
       Useless(
@@ -125,6 +128,19 @@ struct BadInputTests {
     Self.read(bytes, seed: seed)
   }
 
+  @Test(
+    "a quotation mark, which takes the patient way, changes nothing",
+    arguments: 0..<200 as Range<UInt64>)
+  func twoWays(_ seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    var lines = (0..<20).map { _ in random.evemuLine() }
+    lines.append("E: 1.000000 0000 0000 0")
+    let plain = try #require(try Reading.read(lines.map { $0 + "\n" }.joined()).first)
+    let quoted = try #require(try Reading.read(lines.map { "> \($0)\n" }.joined()).first)
+    #expect(plain.events == quoted.events, "seed \(seed)")
+    #expect(plain.warnings.map(\.line) == quoted.warnings.map(\.line), "seed \(seed)")
+  }
+
   /// Reads, and holds what comes out to what a trace promises.
   private static func read(_ bytes: [UInt8], seed: UInt64) {
     let lines = bytes.count { $0 == 0x0a } + 1
@@ -156,6 +172,19 @@ struct SeededNumbers {
 
   mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
+  }
+
+  /// An event line as evemu writes it, mostly; some have a word changed to one that may be wrong.
+  mutating func evemuLine() -> String {
+    var words = ["1", "000000", "0003", "003a", "\(below(2_000_000) - 1_000_000)"]
+    let odd = [
+      "", "0", "-1", "-001", "0082", "00000082", "2147483647", "2147483648", "-2147483648",
+      "999999999", "1000000000", "FFFF", "00ff", "g000", "001f", "0020", "12345", "1234567", "x",
+      "1_", "/000", ":000", "@000", "`000", "00000000000", "99999999999", "999999999999",
+      "1152921504606", "1152921504607", "-", "--1", "5x", "5 #", "5\t#", "5#",
+    ]
+    if below(3) > 0 { words[below(words.count)] = odd[below(odd.count)] }
+    return "E: \(words[0]).\(words[1]) \(words[2]) \(words[3]) \(words[4])"
   }
 
   /// Changes, removes, doubles or inserts something somewhere.
