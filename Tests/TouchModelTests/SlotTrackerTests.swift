@@ -118,6 +118,12 @@ struct SlotTrackerTests {
         ("50 pen1 rubber0", "pen 2 held id2 0.1/0.1"), ("60 pen0", "2 held id2 0.1/0.1"),
       ]),
     TrackingStory(
+      name: "each slot tells its own tool",
+      lines: [
+        ("10 pen1 s1 id1 x1 y1 t0", "pen 1 landed s1 id1 0.1/0.1"),
+        ("20 s0 id2 x2 y2", "pen 1 held s1 id1 0.1/0.1, 2 landed id2 0.2/0.2 pen"),
+      ]),
+    TrackingStory(
       name: "after a drop all is thrown away up to the report, and what runs is interrupted",
       lines: [
         ("10 id1 x1 y1", "1 landed id1 0.1/0.1"),

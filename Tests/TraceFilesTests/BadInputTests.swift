@@ -184,7 +184,9 @@ struct SeededNumbers {
       "1152921504606", "1152921504607", "-", "--1", "5x", "5 #", "5\t#", "5#",
     ]
     if below(3) > 0 { words[below(words.count)] = odd[below(odd.count)] }
-    return "E: \(words[0]).\(words[1]) \(words[2]) \(words[3]) \(words[4])"
+    var gaps = [".", " ", " ", " "]
+    if below(6) == 0 { gaps[below(gaps.count)] = [" ", ".", "", "x", "0", "\t", "  "][below(7)] }
+    return "E: " + zip(words, gaps + [""]).map { $0 + $1 }.joined()
   }
 
   /// Changes, removes, doubles or inserts something somewhere.
