@@ -78,6 +78,8 @@ struct LiveTests {
     }
     #expect(live.status == 0)
     #expect(live.lines.contains { $0.contains("end") && $0.contains("reason lost") })
+    // The empty report that umockdev plays first counts where pressd was there in time.
+    #expect(live.lines.contains { $0.contains("1 long press") && $0.contains(/[12] frames?,/) })
   }
 
   @Test("never makes a gesture of a finger that was down before")

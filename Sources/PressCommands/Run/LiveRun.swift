@@ -96,7 +96,9 @@ struct LiveRun: ~Copyable {
   private mutating func drain(_ output: Output) throws(CommandFailure) -> Round {
     for _ in 0..<Limits.framesPerRound {
       switch try next() {
-      case .frame: accept(output)
+      case .frame:
+        counts.frames += 1
+        accept(output)
       case .nothing: return .drained
       case .gone: return .gone
       }

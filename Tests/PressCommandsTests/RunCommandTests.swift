@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressCommands
+import Testing
+
+@Suite("pressd run") struct RunCommandTests {
+  @Test(
+    "refuses what it cannot listen to, by whose fault it is",
+    arguments: [
+      (["run"], CommandFrame.ExitStatus.misused, "run: --device PATH is missing"),
+      (["run", "--device", "/dev/null"], .misused, "/dev/null: not an event device"),
+      (["run", "--device", "/dev/input/none"], .refused, "cannot open: no such file"),
+      (["run", "--device", "/dev/null", "--set", "press.slop=1"], .misused, "press.slop-mm"),
+      (["run", "/dev/input/event0"], .misused, "one word too many"),
+      (["run", "--intercept", "--device", "/dev/null"], .misused, "unknown option '--intercept'"),
+    ])
+  func refuses(_ words: [String], _ status: CommandFrame.ExitStatus, _ complaint: String) {
+    let output = Output.memory()
+    #expect(Pressd.program.run(words, output: output) == status)
+    #expect(output.diagnostics.contains(complaint))
+    #expect(output.diagnostics.split(separator: "\n").count == 1)
+    #expect(output.results.isEmpty)
+  }
+}
