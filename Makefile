@@ -19,7 +19,8 @@ MODEL ?= $(abspath ../shared/conformance)
 STREAMS ?= 20000
 SEED ?= 1
 
-.PHONY: help deps build release test check lint traces bench differential install clean
+# None of these is a file.
+.PHONY: $(shell sed -n 's/^\([a-z]*\):.*\#\# .*/\1/p' $(MAKEFILE_LIST))
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -45,6 +46,12 @@ differential: ## set random streams beside the reference model: STREAMS=20000 SE
 
 lint: ## see that the sources have the house's layout
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+# Only these hold pointers; leaks are not looked for, because the test runner has some of its own.
+sanitize: ## run the tests of the edge with the address sanitizer
+	@Scripts/deps build test
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
+	  --filter 'LinuxIO|CommandFrame|EvdevSource|TraceFiles|PressdTests'
 
 check: lint build test ## all that has to hold before a change lands
 

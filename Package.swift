@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(
-      name: "TraceFilesTests", dependencies: ["TraceFiles", "TouchModel"], swiftSettings: common),
+      name: "TraceFilesTests", dependencies: ["TraceFiles", "TouchModel"],
+      exclude: ["make-capture-facts.py"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(
       name: "PressCommandsTests", dependencies: ["CommandFrame", "PressCommands", "PressSynth"],
