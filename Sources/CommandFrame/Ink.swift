@@ -44,6 +44,6 @@ extension Unicode.Scalar {
   /// Whether terminals may act on it instead of showing it.
   var isControl: Bool {
     value < 0x20 || (0x7f...0x9f).contains(value)
-      || properties.generalCategory == .lineSeparator || properties.isBidiControl
+      || value == 0x2028 || value == 0x2029 || properties.isBidiControl
   }
 }

@@ -7,8 +7,6 @@ public enum Operands: Hashable, Sendable {
   case none
   /// Exactly one.
   case one(String)
-  /// One or none.
-  case optional(String)
   /// One or more.
   case some(String)
   /// Any number, none included.
@@ -19,7 +17,6 @@ public enum Operands: Hashable, Sendable {
     switch self {
     case .none: ""
     case .one(let name): name
-    case .optional(let name): "[\(name)]"
     case .some(let name): "\(name)…"
     case .any(let name): "[\(name)…]"
     }
@@ -31,7 +28,6 @@ public enum Operands: Hashable, Sendable {
     case .none: words.first.map(Self.tooMuch)
     case .one(let name):
       words.isEmpty ? Self.missing(name) : words.dropFirst().first.map(Self.tooMuch)
-    case .optional: words.dropFirst().first.map(Self.tooMuch)
     case .some(let name): words.isEmpty ? Self.missing(name) : nil
     case .any: nil
     }

@@ -10,8 +10,6 @@ public import LinuxIO
 public final class Output {
   /// Whether results go to a terminal that shows colors, and `NO_COLOR` is not set.
   public let isColored: Bool
-  /// Whether diagnostics go to a terminal, where the progress of long work may be shown.
-  public let showsProgress: Bool
   /// The first write that failed, unless the reader had simply gone away; later ones are dropped.
   public private(set) var failure: SystemError?
   /// Whether nothing more can be written, so that a command without an end had better stop.
@@ -29,23 +27,20 @@ public final class Output {
   /// The most that is held back before it is written: 64 KiB, the size of a pipe.
   private static let capacity = 1 << 16
 
-  private init(_ destination: Destination, isColored: Bool, showsProgress: Bool) {
+  private init(_ destination: Destination, isColored: Bool) {
     self.destination = destination
     self.isColored = isColored
-    self.showsProgress = showsProgress
   }
 
   /// The standard streams of the process.
   public static func process() -> Output {
     let mayColor = Environment.value("NO_COLOR").isEmpty && Environment.value("TERM") != "dumb"
-    return Output(
-      .process, isColored: mayColor && isatty(STDOUT_FILENO) == 1,
-      showsProgress: isatty(STDERR_FILENO) == 1)
+    return Output(.process, isColored: mayColor && isatty(STDOUT_FILENO) == 1)
   }
 
   /// An output that keeps everything in memory, for tests.
   public static func memory(isColored: Bool = false) -> Output {
-    Output(.memory, isColored: isColored, showsProgress: false)
+    Output(.memory, isColored: isColored)
   }
 
   /// What was written as results, where the output is one in memory.

@@ -43,7 +43,7 @@ public struct Program: Sendable {
     do {
       status = try dispatch(arguments, output: output)
     } catch {
-      output.complain("\(name): \(error)")
+      output.complain("\(name): \(error)".printable)
       status = error.status
     }
     output.flush()

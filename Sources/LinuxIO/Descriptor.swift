@@ -49,11 +49,6 @@ public struct Descriptor: ~Copyable {
     if number >= 0 { _ = close(number) }
   }
 
-  /// Whether it is a terminal.
-  public var isTerminal: Bool {
-    isatty(number) == 1
-  }
-
   /// Reads once into a buffer and returns how many bytes came, 0 at the end of the file.
   ///
   /// On a nonblocking descriptor with nothing to read the error is `EAGAIN`.

@@ -43,7 +43,8 @@ public struct SignalDescriptor: ~Copyable {
       let count = try withUnsafeMutableBytes(of: &told) { buffer throws(SystemError) in
         try descriptor.read(into: buffer)
       }
-      return count == MemoryLayout<signalfd_siginfo>.size ? Int32(told.ssi_signo) : nil
+      return count == MemoryLayout<signalfd_siginfo>.size
+        ? Int32(truncatingIfNeeded: told.ssi_signo) : nil
     } catch {
       guard error.number == EAGAIN else { throw error }
       return nil

@@ -20,6 +20,7 @@ import Testing
     Complaint(says: "a subcommand is missing; 'echoes --help' lists them"),
     Complaint("ehco", says: "unknown subcommand 'ehco'; did you mean 'echo'?"),
     Complaint("xyzzy", says: "unknown subcommand 'xyzzy'; 'echoes --help' lists them"),
+    Complaint("a\u{1b}b", says: "unknown subcommand 'a\\u{1b}b'; 'echoes --help' lists them"),
     Complaint("--vresion", says: "unknown option '--vresion'; did you mean '--version'?"),
     Complaint("echo", "a", "--jsn", says: "unknown option '--jsn'; did you mean '--json'?"),
     Complaint("echo", "a", "--jsn=1", says: "unknown option '--jsn'; did you mean '--json'?"),

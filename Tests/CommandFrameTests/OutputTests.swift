@@ -26,6 +26,7 @@ import Testing
     arguments: [
       ("Goodix 5288", "Goodix 5288"), ("a\u{1b}[2Jb", "a\\u{1b}[2Jb"), ("\u{9b}1m", "\\u{9b}1m"),
       ("line\nfeed", "line\\u{a}feed"), ("\u{202e}txt", "\\u{202e}txt"), ("~ \u{a0}é", "~ \u{a0}é"),
+      ("a\u{2029}b", "a\\u{2029}b"),
     ])
   func printable(_ text: String, _ shown: String) {
     #expect(text.printable == shown)
