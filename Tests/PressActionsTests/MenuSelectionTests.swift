@@ -114,6 +114,19 @@ import TouchModel
     #expect((bench.scene?.phase == .open) == !isOver)
   }
 
+  @Test("S2: the answer to a press that has become a tap changes nothing and is no surprise")
+  func answerAfterTap() {
+    var bench = Bench()
+    bench.say(.press, at: 90, on: Bench.photo)
+    let number = bench.lastNumber
+    bench.say(.tap(isConfirmed: false), at: 90, on: Bench.photo)
+    let offered = Answer.Kind.configuration(ContextMenuConfiguration())
+    bench.tell(.answer(Answer(number: number, kind: offered)), at: 95)
+    #expect(bench.words == ["tap \(Bench.photo.number) x1"])
+    bench.tell(.answer(Answer(number: number + 5, kind: offered)), at: 96)
+    #expect(bench.notices == [.strayAnswer(number: number + 5)])
+  }
+
   @Test("S2: an answer of the wrong kind counts as nothing")
   func wrongAnswer() {
     var bench = Bench()

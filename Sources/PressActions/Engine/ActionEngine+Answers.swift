@@ -53,7 +53,9 @@ extension ActionEngine {
     if let shown = machine.presentation, shown.actionsRequest == answer.number {
       return complete(shown, answer)
     }
-    emit(.notify(.strayAnswer(number: answer.number)))
+    if !abandoned.contains(answer.number) {
+      emit(.notify(.strayAnswer(number: answer.number)))
+    }
   }
 
   /// Takes what a press is to open, and tells the recognizer whether there is anything.

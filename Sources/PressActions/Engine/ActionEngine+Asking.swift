@@ -39,10 +39,11 @@ extension ActionEngine {
   mutating func open(_ event: PressEvent, _ trigger: PressEvent.PeekSource) {
     inquire(event)
     guard let inquiry = inquiries.first(where: { $0.contact == event.contact }) else { return }
-    forget(event.contact)
     guard !machine.isModal else {
+      forget(event.contact)
       return emit(.notify(.busy(event.target)), event.contact)
     }
+    takeOver(event.contact)
     if let contact = machine.contact, contact != event.contact { step(.withdraw) }
     let opening = PresentationMachine.Opening(
       inquiry: inquiry, trigger: trigger, finger: event.position)

@@ -10,6 +10,12 @@ public import TouchModel
 /// nobody, and the same input gives the same effects. Names such as Q7 or R15 in comments are rows
 /// of its contract; `Docs/state-machines/action-engine.md` has its table.
 public struct ActionEngine: Sendable {
+  /// Bounds on what is remembered.
+  enum Limits {
+    /// How many questions without interest are told from answers that nobody asked for.
+    static let abandoned = 64
+  }
+
   /// What can be pressed.
   public private(set) var regions = RegionMap()
   /// The quick actions of the app.
@@ -30,6 +36,8 @@ public struct ActionEngine: Sendable {
   private var effects: [Effect] = []
   private var offers: [(contact: ContactSerial, isOffered: Bool)] = []
   private var lastNumber: UInt32 = 0
+  /// Questions whose press came to nothing meanwhile; a quick tap leaves one behind each time.
+  private(set) var abandoned: [UInt32] = []
   /// The rows of the table that were taken and changed or said something; kept where asked for.
   var steps: Set<Step>?
 
@@ -159,9 +167,22 @@ public struct ActionEngine: Sendable {
     inquiries.append(inquiry)
   }
 
-  /// Forgets what is known of a contact; answers that come later are stray.
+  /// Forgets what is known of a contact; answers that come later are of no interest.
   mutating func forget(_ contact: ContactSerial) {
+    for inquiry in inquiries where inquiry.contact == contact { abandon(inquiry) }
     inquiries.removeAll { $0.contact == contact }
+  }
+
+  /// Ends the inquiry of a contact whose press has opened: what is open owns its questions.
+  mutating func takeOver(_ contact: ContactSerial) {
+    inquiries.removeAll { $0.contact == contact }
+  }
+
+  /// Remembers the questions of a press that came to nothing before they were answered.
+  private mutating func abandon(_ inquiry: Inquiry) {
+    if case .asked(let request) = inquiry.progress { abandoned.append(request) }
+    if let request = inquiry.actionsRequest { abandoned.append(request) }
+    abandoned.removeFirst(max(abandoned.count - Limits.abandoned, 0))
   }
 
   /// Changes what can be pressed.
