@@ -18,11 +18,13 @@ enum HelpText {
     return letter + "--" + option.name + (option.argument.map { " " + $0 } ?? "")
   }
 
-  /// The help of one subcommand.
-  static func text(of command: any Command, program: String) -> String {
+  /// The help of one subcommand, or of a program that is one command.
+  static func text(
+    of command: any Command, program: String?, own: [CommandOption]
+  ) -> String {
     let operands = command.operands.usage
-    let usage = [program, command.name, "[OPTION…]", operands].filter { !$0.isEmpty }
-    let options = (command.options + [.help]).map { (spelling(of: $0), $0.help) }
+    let usage = [program ?? "", command.name, "[OPTION…]", operands].filter { !$0.isEmpty }
+    let options = (command.options + own).map { (spelling(of: $0), $0.help) }
     let notes = command.notes.isEmpty ? "" : "\n" + command.notes + "\n"
     return """
       Usage: \(usage.joined(separator: " "))

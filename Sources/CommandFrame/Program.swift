@@ -4,7 +4,7 @@
 import Glibc
 import LinuxIO
 
-/// A program made of subcommands.
+/// A program made of subcommands, or of one command that needs no word of its own.
 public struct Program: Sendable {
   /// The word by which it is called, also the beginning of each of its messages.
   public let name: String
@@ -14,6 +14,8 @@ public struct Program: Sendable {
   public let summary: String
   /// Its subcommands, in the order in which the help lists them.
   public let commands: [any Command]
+  /// The one command of a program without subcommands.
+  private let only: (any Command)?
 
   /// Makes a program.
   public init(name: String, version: String, summary: String, commands: [any Command]) {
@@ -21,6 +23,16 @@ public struct Program: Sendable {
     self.version = version
     self.summary = summary
     self.commands = commands
+    only = nil
+  }
+
+  /// Makes a program that is one command and bears its name.
+  public init(_ command: any Command, version: String) {
+    name = command.name
+    self.version = version
+    summary = command.summary
+    commands = []
+    only = command
   }
 
   static let options: [CommandOption] = [.help, .version]
@@ -57,6 +69,7 @@ public struct Program: Sendable {
   private func dispatch(
     _ arguments: [String], output: Output
   ) throws(CommandFailure) -> ExitStatus {
+    if let only { return try run(only, with: arguments, output: output) }
     let parser = OptionParser(options: Self.options, stopsAtOperand: true)
     let invocation = try parser.parse(arguments)
     if invocation.has(.help) {
@@ -84,13 +97,19 @@ public struct Program: Sendable {
   private func run(
     _ command: any Command, with arguments: [String], output: Output
   ) throws(CommandFailure) -> ExitStatus {
-    let invocation = try OptionParser(options: command.options + [.help]).parse(arguments)
+    let own: [CommandOption] = only == nil ? [.help] : Self.options
+    let invocation = try OptionParser(options: command.options + own).parse(arguments)
     if invocation.has(.help) {
-      output.write(HelpText.text(of: command, program: name))
+      output.write(HelpText.text(of: command, program: only == nil ? name : nil, own: own))
+      return .done
+    }
+    if invocation.has(.version) {
+      output.write("\(name) \(version)\n")
       return .done
     }
     if let complaint = command.operands.complaint(about: invocation.operands) {
-      throw .misused("\(command.name): \(complaint); see '\(name) \(command.name) --help'")
+      let words = only == nil ? ("\(command.name): ", "\(name) \(command.name)") : ("", name)
+      throw .misused("\(words.0)\(complaint); see '\(words.1) --help'")
     }
     return try command.run(invocation, output: output)
   }
