@@ -55,6 +55,9 @@ sanitize: ## run the tests of the edge with the address sanitizer
 
 check: lint build test ## all that has to hold before a change lands
 
+demo: build ## play a bundled trace into the example app, and see what becomes of each touch
+	@.build/debug/foodpin Tests/Traces/foodpin-demo.evemu
+
 traces: build ## make the traces in Tests/Traces anew, from the recipes there
 	@grep -v -e '^#' -e '^$$' Tests/Traces/recipes | while read -r file words; do \
 	  .build/debug/pressd synth $$words -o "Tests/Traces/$$file" || exit 1; \

@@ -78,6 +78,14 @@ let package = Package(
         "CBenchmarks", "CommandFrame", "PressActions", "PressBridge", "PressGestures",
         "PressSynth", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
+    .target(
+      name: "FoodPin",
+      dependencies: [
+        "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication", "Plots",
+        "TraceFiles", "CommandFrame",
+      ], swiftSettings: common),
+    .executableTarget(
+      name: "foodpin", dependencies: ["CommandFrame", "FoodPin"], swiftSettings: common),
 
     // MARK: Tests
     .testTarget(
@@ -86,6 +94,12 @@ let package = Package(
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "FoodPinTests",
+      dependencies: [
+        "TouchModel", "PressGestures", "PressActions", "PressApplication", "Plots", "TraceFiles",
+        "CommandFrame", "FoodPin",
+      ], swiftSettings: common),
     .testTarget(
       name: "PressActionsTests", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       swiftSettings: common),
