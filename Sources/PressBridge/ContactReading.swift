@@ -90,7 +90,7 @@ struct ContactReading: Sendable {
     if let forced = settings.force.forcedClass { return forced }
     // A pen measures the force on its tip, whatever the panel makes of fingers.
     if contact.tool == .pen { return penScale == nil ? .none : .force }
-    return evidence.verdict.forceClass
+    return evidence.verdict.forceClass.limited(to: settings.force.highestClass)
   }
 
   private func slopFactor(of contact: Contact) -> Double {

@@ -44,10 +44,11 @@ public struct PressPipeline: Sendable {
   /// What the panel is able to feel: what the user says it is, or what the evidence says.
   public var verdict: ForceVerdict {
     var verdict = evidence.verdict
-    guard let forced = settings.force.forcedClass else { return verdict }
-    verdict.forceClass = forced
-    verdict.reason = "set by force.class; by itself: \(verdict.reason)"
-    verdict.confidence = 1
+    if let forced = settings.force.forcedClass {
+      verdict.overrule(forced, by: "force.class")
+    } else if verdict.forceClass.limited(to: settings.force.highestClass) != verdict.forceClass {
+      verdict.overrule(settings.force.highestClass, by: "force.highest-class")
+    }
     return verdict
   }
 

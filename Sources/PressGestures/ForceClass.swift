@@ -9,4 +9,17 @@ public enum ForceClass: String, Hashable, Sendable, CaseIterable {
   case area = "A"
   /// Neither; everything works by time.
   case none = "N"
+
+  /// The class, or `highest` where it is above it; force is above area, and area above none.
+  public func limited(to highest: ForceClass) -> ForceClass {
+    rank <= highest.rank ? self : highest
+  }
+
+  private var rank: Int {
+    switch self {
+    case .none: 0
+    case .area: 1
+    case .force: 2
+    }
+  }
 }

@@ -17,6 +17,13 @@ public struct ForceVerdict: Hashable, Sendable {
   public var low: Int32?
   /// The largest pressure, in device units; `nil` where none was seen.
   public var high: Int32?
+
+  /// Puts a setting in the place of the evidence, and says so.
+  public mutating func overrule(_ forceClass: ForceClass, by setting: String) {
+    self.forceClass = forceClass
+    reason = "set by \(setting); by itself: \(reason)"
+    confidence = 1
+  }
 }
 
 extension ForceEvidence {

@@ -31,7 +31,8 @@ extension PressContact {
     case .palm:
       events.append(saying(.end(.cancelled(.palm)), at: time))
       state = .rejected
-    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .lock, .crowd,
+    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .leave, .lock,
+      .crowd,
       .doubt:
       break
     }
@@ -48,7 +49,8 @@ extension PressContact {
     case .palm:
       events.append(saying(.dragCancelled(.palm), at: time))
       state = .rejected
-    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .lock, .crowd,
+    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .leave, .lock,
+      .crowd,
       .doubt:
       break
     }
@@ -59,7 +61,8 @@ extension PressContact {
     switch occurrence {
     case .palm: state = .rejected
     case .lift, .liftAway: state = .lifted
-    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .lock, .withdraw,
+    case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .leave, .lock,
+      .withdraw,
       .crowd, .doubt:
       break
     }

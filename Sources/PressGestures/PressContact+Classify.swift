@@ -11,6 +11,7 @@ extension PressContact {
     case .feedback, .confirm: .feedback
     case .force: isFalling(at: time) ? .ease : trigger(.force)
     case .area: trigger(.area)
+    case .leave: classifyDeparture()
     case .hold: trigger(.time)
     case .pop: .pop
     case .relax: .relax
@@ -33,7 +34,8 @@ extension PressContact {
 
   /// What a lift means, at the place where it was reported.
   func classifyLift(at place: Position?) -> PressOccurrence {
-    guard case .pending(let pending) = state, let place, place != position else { return .lift }
+    guard case .pending(let pending) = state, let place, place != position, limits.settle == 0
+    else { return .lift }
     let isAway = isScrolled(to: place, pending) || isStrayed(to: place, pending)
     return isAway ? .liftAway : .lift
   }
@@ -53,9 +55,21 @@ extension PressContact {
   }
 
   private func classifyMove(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence {
+    let departure = departure(of: pending)
+    guard let departure else { return .rest(reading(of: pending, at: time)) }
+    return limits.settle == 0 ? departure : .leave
+  }
+
+  /// How a finger left the slop, by where it is now; `nil` within the slop.
+  private func departure(of pending: PressState.Pending) -> PressOccurrence? {
     if isScrolled(to: position, pending) { return .scroll }
-    if isStrayed(to: position, pending) { return .stray }
-    return .rest(reading(of: pending, at: time))
+    return isStrayed(to: position, pending) ? .stray : nil
+  }
+
+  /// What becomes of a finger that has been outside the slop for long enough.
+  private func classifyDeparture() -> PressOccurrence {
+    guard case .pending(let pending) = state else { return .stray }
+    return departure(of: pending) ?? .stray
   }
 
   private func classifyMove(of peek: PressState.Peek, at time: Timestamp) -> PressOccurrence {

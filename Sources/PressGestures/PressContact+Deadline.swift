@@ -15,6 +15,8 @@ struct PressDeadline: Hashable, Sendable {
     case pop
     /// Growth opens the press.
     case area
+    /// The finger has been outside the slop for long enough.
+    case leave
     /// Time opens the press.
     case hold
     /// Tier 1 falls.
@@ -28,9 +30,10 @@ struct PressDeadline: Hashable, Sendable {
       case .feedback: 0
       case .force, .pop: 1
       case .area: 2
-      case .hold: 3
-      case .relax: 4
-      case .confirm: 5
+      case .leave: 3
+      case .hold: 4
+      case .relax: 5
+      case .confirm: 6
       }
     }
   }
@@ -64,17 +67,23 @@ extension PressContact {
 
   private func deadline(of pending: PressState.Pending) -> PressDeadline {
     var next = PressDeadline(time: pending.feedback, purpose: .feedback)
+    guard pending.outsideSince == .never else {
+      // A finger that is on its way opens nothing.
+      next.offer(pending.outsideSince.advanced(byMicroseconds: limits.settle), for: .leave)
+      return next
+    }
     guard !pending.isRefused else { return next }
     if pending.firmSince != .never, mayOpenByForce {
       let held = pending.firmSince.advanced(byMicroseconds: limits.dwell)
-      next.offer(max(held, after(limits.arm), pending.recheck), for: .force)
+      next.offer(max(held, after(limits.arm), pending.recheck, pending.returned), for: .force)
     }
     if pending.grownSince != .never {
       let held = pending.grownSince.advanced(byMicroseconds: limits.sustain)
-      next.offer(max(held, after(limits.earliestArea)), for: .area)
+      next.offer(max(held, after(limits.earliestArea), pending.returned), for: .area)
     }
     if limits.settings.press.hasLongPress, !pending.isSecond {
-      next.offer(after(limits.longPress * (pending.hasStrayed ? 2 : 1)), for: .hold)
+      let held = after(limits.longPress * (pending.hasStrayed ? 2 : 1))
+      next.offer(max(held, pending.returned), for: .hold)
     }
     return next
   }

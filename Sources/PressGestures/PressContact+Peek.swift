@@ -22,7 +22,7 @@ extension PressContact {
       events.append(saying(.end(.cancelled(.palm)), at: time))
       state = .rejected
     // An open press belongs to the preview: fingers, triggers and doubts come too late.
-    case .feedback, .open, .decline, .ease, .scroll, .stray, .crowd, .doubt: break
+    case .feedback, .open, .decline, .ease, .scroll, .stray, .leave, .crowd, .doubt: break
     }
   }
 

@@ -16,6 +16,7 @@ extension PressContact {
     case .open(let source): open(pending, by: source, at: time, into: &events)
     case .decline(let source): refuse(pending, source, at: time, into: &events)
     case .doubt(let isAmbiguous): doubt(pending, isAmbiguous)
+    case .leave: leave(pending, at: time)
     case .scroll: drag(pending, at: time, into: &events)
     case .stray, .liftAway: fail(pending, .moved, at: time, into: &events)
     case .crowd: fail(pending, .multitouch, at: time, into: &events)
@@ -34,6 +35,10 @@ extension PressContact {
   ) {
     var next = pending
     next.firmSince = reading.isFirm ? min(next.firmSince, time) : .never
+    if next.outsideSince != .never {
+      next.outsideSince = .never
+      next.returned = time
+    }
     next.deepSince = reading.isDeep ? min(next.deepSince, time) : .never
     next.trackGrowth(reading, at: time)
     next.hasStrayed = next.hasStrayed || reading.hasStrayed
@@ -58,6 +63,13 @@ extension PressContact {
   private mutating func lookAgain(_ pending: PressState.Pending, at time: Timestamp) {
     var next = pending
     next.recheck = time.advanced(byMicroseconds: limits.recheck)
+    state = .pending(next)
+  }
+
+  /// On panels whose places jump at the lift a finger must stay outside before that counts.
+  private mutating func leave(_ pending: PressState.Pending, at time: Timestamp) {
+    var next = pending
+    next.outsideSince = min(next.outsideSince, time)
     state = .pending(next)
   }
 

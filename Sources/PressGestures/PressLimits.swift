@@ -19,6 +19,7 @@ struct PressLimits: Hashable, Sendable {
   let sustain: Int64
   let earliestArea: Int64
   let velocityWindow: Int64
+  let settle: Int64
   let hintOn: Double
   let peekOn: Double
   let peekOff: Double
@@ -47,6 +48,7 @@ struct PressLimits: Hashable, Sendable {
     sustain = settings.area.sustain.microseconds
     earliestArea = settings.area.earliest.microseconds
     velocityWindow = settings.actions.velocityWindow.microseconds
+    settle = press.settle.microseconds
     func tier(_ value: Double) -> Double { min(value * force.sensitivity, Self.highestTier) }
     hintOn = tier(force.hintOn)
     peekOn = tier(force.peekOn)

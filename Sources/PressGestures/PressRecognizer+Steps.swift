@@ -43,7 +43,7 @@ extension PressRecognizer {
     case .open, .scroll, .stray, .liftAway, .withdraw, .palm, .crowd:
       guard pending.isSecond else { return }
       waits.confirmFirst(of: contacts[index].serial, at: time, into: &events)
-    case .feedback, .decline, .ease, .pop, .relax, .rest, .lock, .doubt: break
+    case .feedback, .decline, .ease, .pop, .relax, .rest, .leave, .lock, .doubt: break
     }
   }
 

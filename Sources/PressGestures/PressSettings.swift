@@ -46,6 +46,10 @@ public struct PressSettings: Hashable, Sendable {
     public var maximumFingers = 1
     /// Which way the surroundings scroll; default any.
     public var scroll = Scroll.any
+    /// How long a finger must stay outside the slop before that counts; default 0 ms.
+    ///
+    /// For panels whose places jump when the finger lifts: a lift within this time is still a tap.
+    public var settle = Duration.zero
 
     /// Makes the defaults.
     public init() {}
@@ -101,6 +105,8 @@ public struct PressSettings: Hashable, Sendable {
     public var fullScaleGrams = 385.0
     /// The class that the user forces on the device; default automatic (`nil`).
     public var forcedClass: ForceClass?
+    /// The highest class that evidence may give the device; default force.
+    public var highestClass = ForceClass.force
 
     /// Makes the defaults.
     public init() {}

@@ -36,6 +36,10 @@ enum PressState: Hashable, Sendable {
     var grownSince = Timestamp.never
     /// The same as it was before the contact shrank in the frame just past.
     var grownBeforeDip = Timestamp.never
+    /// Since when the finger has been outside the slop, where that has to last (resistive panels).
+    var outsideSince = Timestamp.never
+    /// When it came back from there; what was due meanwhile is due then.
+    var returned = Timestamp.zero
     /// Not before this time is a failed test for falling force made again.
     var recheck = Timestamp.zero
     /// Whether it is the second touch of what may be a double tap.
@@ -109,6 +113,8 @@ enum PressOccurrence: Hashable, Sendable {
   case scroll
   /// The finger left the slop.
   case stray
+  /// The finger is outside the slop, but has not been there for long enough.
+  case leave
   /// The upward slide went far enough, or quickly enough.
   case lock(reveal: Double)
   /// The finger was lifted.
@@ -165,6 +171,7 @@ enum PressOccurrence: Hashable, Sendable {
     case .rest: .rest
     case .scroll: .scroll
     case .stray: .stray
+    case .leave: .leave
     case .lock: .lock
     case .lift: .lift
     case .liftAway: .liftAway
@@ -198,7 +205,8 @@ public struct PressStep: Hashable, Sendable {
 
   /// The names of what can happen to a contact.
   public enum Occurrence: String, Hashable, Sendable, CaseIterable {
-    case down, feedback, open, decline, ease, pop, relax, rest, scroll, stray, lock, lift, liftAway
+    case down, feedback, open, decline, ease, pop, relax, rest, scroll, stray, leave, lock, lift,
+      liftAway
     case withdraw, palm, crowd, doubt
   }
 }

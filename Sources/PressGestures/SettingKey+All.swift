@@ -40,6 +40,9 @@ extension SettingKey {
       name: "press.max-fingers", summary: "fingers that one target bears",
       value: .count(\.press.maximumFingers, 1...10)),
     SettingKey(name: "press.scroll", summary: "which way the surroundings scroll", value: .scroll),
+    SettingKey(
+      name: "press.settle-ms", summary: "how long outside the slop before it counts",
+      value: .milliseconds(\.press.settle, time)),
   ]
 
   private static let force = [
@@ -86,6 +89,9 @@ extension SettingKey {
       name: "force.full-scale-g", summary: "grams that count as full force",
       value: .number(\.force.fullScaleGrams, 1...100_000)),
     SettingKey(name: "force.class", summary: "the class forced on the device", value: .forceClass),
+    SettingKey(
+      name: "force.highest-class", summary: "the highest class that evidence may give",
+      value: .highestClass),
   ]
 
   private static let area = [

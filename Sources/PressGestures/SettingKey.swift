@@ -23,6 +23,7 @@ public struct SettingKey: Sendable {
     case flag(any WritableKeyPath<PressSettings, Bool> & Sendable)
     case scroll
     case forceClass
+    case highestClass
     case lift(any WritableKeyPath<PressSettings, PressSettings.Lift.Mode> & Sendable)
   }
 
@@ -41,6 +42,7 @@ public struct SettingKey: Sendable {
     case .flag: "true or false"
     case .scroll: Self.choices(PressSettings.Scroll.allCases.map(\.rawValue))
     case .forceClass: Self.choices(["auto"] + ForceClass.allCases.map(\.word))
+    case .highestClass: Self.choices(ForceClass.allCases.map(\.word))
     case .lift: Self.choices(PressSettings.Lift.Mode.allCases.map(\.rawValue))
     }
   }
@@ -55,6 +57,7 @@ public struct SettingKey: Sendable {
     case .flag(let path): String(settings[keyPath: path])
     case .scroll: settings.press.scroll.rawValue
     case .forceClass: settings.force.forcedClass?.word ?? "auto"
+    case .highestClass: settings.force.highestClass.word
     case .lift(let path): settings[keyPath: path].rawValue
     }
   }
@@ -86,7 +89,7 @@ public struct SettingKey: Sendable {
     case .flag(let path):
       guard let flag = Bool(text) else { return false }
       settings[keyPath: path] = flag
-    case .scroll, .forceClass, .lift: return choose(text, in: &settings)
+    case .scroll, .forceClass, .highestClass, .lift: return choose(text, in: &settings)
     }
     return true
   }
@@ -100,6 +103,11 @@ public struct SettingKey: Sendable {
       let forced = ForceClass.allCases.first { $0.word == text }
       guard forced != nil || text == "auto" else { return false }
       settings.force.forcedClass = forced
+    case .highestClass:
+      guard let highest = ForceClass.allCases.first(where: { $0.word == text }) else {
+        return false
+      }
+      settings.force.highestClass = highest
     case .lift(let path):
       guard let mode = PressSettings.Lift.Mode(rawValue: text) else { return false }
       settings[keyPath: path] = mode

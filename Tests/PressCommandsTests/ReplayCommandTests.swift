@@ -183,6 +183,28 @@ import Testing
     #expect(run(trace, "--set", "press.long-press-ms").status == .misused)
   }
 
+  @Test func aPresetComesBeforeSingleSettingsWhereverItStands() {
+    let trace = "\(Self.traces)/force-long-press.evemu"
+    func opens(_ words: String...) -> Bool {
+      let output = Output.memory()
+      _ = Pressd.program.run(["replay", "--json", trace] + words, output: output)
+      return output.results.contains("\"event\": \"longPress\"")
+    }
+    #expect(!opens("--set", "preset=slow"))
+    #expect(opens("--set", "press.long-press-ms=500", "--set", "preset=slow"))
+    #expect(!opens("--set", "preset=kiosk"))
+    let (status, output) = run(trace, "--set", "preset=slwo")
+    #expect(status == .misused)
+    #expect(output.diagnostics.contains("did you mean 'slow'?"))
+  }
+
+  @Test func contradictionsAreRefused() {
+    let (status, output) = run(
+      "\(Self.traces)/force-tap.evemu", "--set", "force.pop-off=0.9")
+    #expect(status == .misused)
+    #expect(output.diagnostics.contains("force.pop-off: must not be above force.pop-on"))
+  }
+
   @Test func everyLineOfJSONIsAnObjectAndTheLastIsTheSummary() throws {
     let (status, output) = run("\(Self.traces)/force-pop.evemu", "--json")
     #expect(status == .done)

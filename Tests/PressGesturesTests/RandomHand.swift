@@ -34,6 +34,7 @@ struct RandomHand {
     settings.doubleTap.isEnabled = Bool.random(using: &random)
     settings.press.scroll = PressSettings.Scroll.allCases.randomElement(using: &random) ?? .any
     settings.press.maximumFingers = Int.random(in: 1...2, using: &random)
+    settings.press.settle = .milliseconds([0, 0, 0, 60].randomElement(using: &random) ?? 0)
     settings.press.hasLongPress = Int.random(in: 0..<4, using: &random) > 0
     settings.force.sensitivity = [0.75, 1, 1.25].randomElement(using: &random) ?? 1
     return settings

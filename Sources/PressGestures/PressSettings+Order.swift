@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+extension PressSettings {
+  /// The first setting that contradicts another one, or `nil` where they go together.
+  ///
+  /// A tier that falls above where it rises would chatter for ever, and a pop below the peek would
+  /// never be seen.
+  public var contradiction: SettingError? {
+    for (lower, upper) in Self.ordered {
+      guard let low = value(of: lower), let high = value(of: upper), low > high else { continue }
+      return SettingError(key: lower, reason: .order("must not be above \(upper)"))
+    }
+    return nil
+  }
+
+  private static let ordered = [
+    ("force.hint-off", "force.hint-on"), ("force.hint-on", "force.peek-on"),
+    ("force.peek-off", "force.peek-on"), ("force.peek-on", "force.pop-on"),
+    ("force.pop-off", "force.pop-on"), ("actions.reveal-mm", "actions.lock-mm"),
+    ("actions.quick-lock-mm", "actions.lock-mm"), ("double-tap.min-ms", "double-tap.max-ms"),
+  ]
+
+  private func value(of name: String) -> Double? {
+    SettingKey.named(name).flatMap { Double($0.text(in: self)) }
+  }
+}

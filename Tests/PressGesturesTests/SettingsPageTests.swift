@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PressGestures
+import Testing
+
+/// Holds `Docs/Settings.md` to the settings there are.
+@Suite struct SettingsPageTests {
+  static let expected = SettingKey.all.map { key in
+    let value = key.text(in: PressSettings())
+    return "| `\(key.name)` | \(value) | \(key.summary) | \(key.expectation) |"
+  }
+
+  @Test func everySettingHasItsRowAndEveryRowItsSetting() throws {
+    let page = try String(
+      contentsOf: ConformanceTests.root.appending(path: "Docs/Settings.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `") }
+    #expect(rows.filter { !$0.hasPrefix("| `preset") } == Self.expected)
+    for preset in PressPreset.allCases {
+      #expect(page.contains("**\(preset.rawValue)**"), "\(preset.rawValue) is not described")
+    }
+  }
+}
