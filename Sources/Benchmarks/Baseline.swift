@@ -25,10 +25,14 @@ struct Baseline {
     for file in Self.sources where access("\(folder)/baseline/\(file)", R_OK) != 0 {
       throw .refused("\(folder)/baseline/\(file) is not there; name the folder with --sources")
     }
-    let library = "\(Self.scratch)/pressd-baseline-\(getpid()).so"
-    compiler = try Self.compile(folder: folder, into: library)
+    let scratch = try Self.scratchFolder()
+    let library = "\(scratch)/baseline.so"
     // Once loaded, the library lives on without its name.
-    defer { unlink(library) }
+    defer {
+      unlink(library)
+      rmdir(scratch)
+    }
+    compiler = try Self.compile(folder: folder, into: library)
     guard let handle = dlopen(library, RTLD_NOW) else {
       throw .refused("\(library): cannot load what \(compiler) made")
     }
@@ -38,9 +42,13 @@ struct Baseline {
     parse = unsafeBitCast(try Self.symbol("bench_parse", in: handle), to: bench_parsing.self)
   }
 
-  private static var scratch: String {
-    let folder = Environment.value("TMPDIR")
-    return folder.isEmpty ? "/tmp" : folder
+  /// A new folder that nobody else writes to.
+  private static func scratchFolder() throws(CommandFailure) -> String {
+    let chosen = Environment.value("TMPDIR")
+    let pattern = (chosen.isEmpty ? "/tmp" : chosen) + "/pressd-baseline-XXXXXX"
+    var name = Array(pattern.utf8CString)
+    guard mkdtemp(&name) != nil else { throw .refused("\(pattern): cannot make a folder there") }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static func symbol(

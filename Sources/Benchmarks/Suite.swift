@@ -16,8 +16,20 @@ struct Suite {
   let baseline: Baseline
   let rounds: Int
 
-  func run() -> [Comparison] {
-    [tracking(), recognition(), pipeline(), parsing()]
+  /// What can be measured.
+  enum Part: String, CaseIterable {
+    case tracking, recognizer, pipeline, parsing
+  }
+
+  func run(_ parts: [Part] = Part.allCases) -> [Comparison] {
+    parts.map { part in
+      switch part {
+      case .tracking: tracking()
+      case .recognizer: recognition()
+      case .pipeline: pipeline()
+      case .parsing: parsing()
+      }
+    }
   }
 
   /// A tracker that has seen nothing yet.

@@ -112,9 +112,10 @@ static void note_force(struct contact *c, double force, int64_t time) {
     memmove(c->forces, c->forces + c->force_first, c->force_count * sizeof *c->forces);
     c->force_first = 0;
   }
+  // The newest ends now, even where it makes room; those before it ended long ago.
+  if (c->force_count > c->force_first) c->forces[c->force_count - 1].end = time;
   while (c->force_count > c->force_first && c->forces[c->force_count - 1].force <= force)
     c->force_count--;
-  if (c->force_count > c->force_first) c->forces[c->force_count - 1].end = time;
   if (c->force_count == window_room) return;
   c->forces[c->force_count++] = (struct force_step){force, INT64_MAX};
 }
@@ -340,8 +341,12 @@ struct due {
   size_t index;
 };
 
+// Ties: press, force or pop, area, long, relax; of equals the contact that landed first.
+static const uint8_t ranks[] = {[for_feedback] = 0, [for_force] = 1, [for_pop] = 1, [for_area] = 2,
+  [for_hold] = 3, [for_relax] = 4, [for_confirm] = 5};
+
 static void offer(struct due *due, int64_t time, enum purpose purpose) {
-  if (time > due->time || (time == due->time && purpose >= due->purpose)) return;
+  if (time > due->time || (time == due->time && ranks[purpose] >= ranks[due->purpose])) return;
   due->time = time, due->purpose = purpose;
 }
 
@@ -398,7 +403,7 @@ static void advance(struct machine *m, int64_t time) {
     struct due first = {NEVER, for_confirm, 0};
     for (size_t i = 0; i < m->count; i++) {
       struct due due = deadline(m->contacts[i]);
-      if (due.time > first.time || (due.time == first.time && due.purpose >= first.purpose))
+      if (due.time > first.time || (due.time == first.time && ranks[due.purpose] >= ranks[first.purpose]))
         continue;
       first = due, first.index = i;
     }
