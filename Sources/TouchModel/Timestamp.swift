@@ -12,18 +12,22 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Bounds that keep every sum of a time and a setting far from overflow.
   public enum Limits {
     /// The latest time that can be told, about 36,000 years; later ones count as this.
-    public static let latest: Int64 = 1 << 60
+    @inlinable
+    public static var latest: Int64 { 1 << 60 }
   }
 
   /// Makes a time from microseconds; what lies outside the limits is clamped to them.
+  @inlinable
   public init(microseconds: Int64) {
     self.microseconds = min(max(microseconds, 0), Limits.latest)
   }
 
   /// The start of the source's clock.
-  public static let zero = Timestamp(microseconds: 0)
+  @inlinable
+  public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
   /// Whether `left` is earlier than `right`.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.microseconds < right.microseconds
   }
@@ -39,6 +43,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The time `microseconds` later; for hot paths that hold a duration as an integer.
+  @inlinable
   public func advanced(byMicroseconds microseconds: Int64) -> Self {
     Self(microseconds: self.microseconds + microseconds)
   }
