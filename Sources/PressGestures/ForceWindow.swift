@@ -59,5 +59,5 @@ struct ForceWindow: Hashable, Sendable {
 
 extension Timestamp {
   /// Later than everything that happens; a deadline here means none.
-  static let never = Timestamp(microseconds: Limits.latest)
+  static var never: Timestamp { Timestamp(microseconds: Limits.latest) }
 }

@@ -41,7 +41,7 @@ struct PressDeadline: Hashable, Sendable {
   var time: Timestamp
   var purpose: Purpose
 
-  static let none = PressDeadline(time: .never, purpose: .confirm)
+  static var none: PressDeadline { PressDeadline(time: .never, purpose: .confirm) }
 
   /// Whether this one comes first; of two at the same time the one of lower rank does.
   func isBefore(_ other: PressDeadline) -> Bool {
@@ -58,14 +58,16 @@ struct PressDeadline: Hashable, Sendable {
 extension PressContact {
   /// What happens next by itself; it follows from the state, so leaving the state cancels it.
   var deadline: PressDeadline {
-    switch state {
-    case .pending(let pending): deadline(of: pending)
-    case .peek(let peek): deadline(of: peek)
-    case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .none
+    mutating get {
+      switch state {
+      case .pending(let pending): deadline(of: pending)
+      case .peek(let peek): deadline(of: peek)
+      case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .none
+      }
     }
   }
 
-  private func deadline(of pending: PressState.Pending) -> PressDeadline {
+  private mutating func deadline(of pending: PressState.Pending) -> PressDeadline {
     var next = PressDeadline(time: pending.feedback, purpose: .feedback)
     guard pending.outsideSince == .never else {
       // A finger that is on its way opens nothing.
@@ -88,7 +90,7 @@ extension PressContact {
     return next
   }
 
-  private func deadline(of peek: PressState.Peek) -> PressDeadline {
+  private mutating func deadline(of peek: PressState.Peek) -> PressDeadline {
     var next = PressDeadline.none
     if peek.deepSince != .never, mayPop {
       let held = peek.deepSince.advanced(byMicroseconds: limits.dwell)

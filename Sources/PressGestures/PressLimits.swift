@@ -4,7 +4,7 @@
 import TouchModel
 
 /// The settings as a contact keeps them: times in microseconds, tiers scaled by the sensitivity.
-struct PressLimits: Hashable, Sendable {
+final class PressLimits: Sendable {
   let settings: PressSettings
   let feedback: Int64
   let hint: Int64

@@ -6,7 +6,9 @@ import TouchModel
 /// One step of one contact, and what it means for the others.
 extension PressRecognizer {
   func index(of contact: ContactSerial) -> Int? {
-    contacts.firstIndex { $0.serial == contact }
+    let all = contacts.span
+    for index in all.indices where all[index].serial == contact { return index }
+    return nil
   }
 
   mutating func step(
@@ -21,11 +23,14 @@ extension PressRecognizer {
     at index: Int, on occurrence: PressOccurrence, _ time: Timestamp,
     into events: inout [PressEvent]
   ) {
-    let from = contacts[index].state.name
     settleWait(at: index, before: occurrence, time, into: &events)
+    guard journal != nil else {
+      contacts[index].advance(on: occurrence, at: time, into: &events)
+      return
+    }
+    let from = contacts[index].state.name
     let said = events.count
     contacts[index].advance(on: occurrence, at: time, into: &events)
-    guard journal != nil else { return }
     let kinds = events[said...].map(\.kind)
     let to = contacts[index].state.name
     note(contacts[index].serial, from: from, occurrence.name, to: to, said: kinds, at: time)

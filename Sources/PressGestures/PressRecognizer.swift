@@ -10,7 +10,7 @@ public import TouchModel
 /// it sleeps until ``nextDeadline``, reads what is readable, and then says how late it is.
 public struct PressRecognizer: Sendable {
   /// The settings for contacts that land from now on.
-  public private(set) var settings: PressSettings
+  public var settings: PressSettings { limits.settings }
   /// The steps taken so far, for whoever set this to an empty list; `nil` keeps none.
   public var journal: [PressStep]?
 
@@ -22,17 +22,17 @@ public struct PressRecognizer: Sendable {
   /// Targets on which nothing new begins until all fingers are up (rule R16).
   var crowded: [TargetID] = []
   var isPenNear = false
+  /// What is due first, kept so that it need not be looked for each time that somebody asks.
+  private var next = Due()
 
   /// Makes a recognizer without contacts.
   public init(settings: PressSettings = PressSettings()) {
-    self.settings = settings
     limits = PressLimits(settings)
   }
 
   /// When something happens next without any input, or `nil` while nothing is pending.
   public var nextDeadline: Timestamp? {
-    let time = earliest.deadline.time
-    return time == .never ? nil : time
+    next.deadline.time == .never ? nil : next.deadline.time
   }
 
   /// Whether no contact is down and no tap waits.
@@ -43,18 +43,17 @@ public struct PressRecognizer: Sendable {
     _ settings: PressSettings, at time: Timestamp, into events: inout [PressEvent]
   ) {
     advance(to: time, into: &events)
-    self.settings = settings
     limits = PressLimits(settings)
     guard !settings.doubleTap.isEnabled else { return }
     waits.flush(at: time, into: &events)
+    lookAhead()
   }
 
   /// Lets time pass: whatever is due at or before `time` happens, in the order of its deadlines.
   public mutating func advance(to time: Timestamp, into events: inout [PressEvent]) {
-    while true {
-      let next = earliest
-      guard next.deadline.time <= time, next.deadline.time != .never else { return }
+    while next.deadline.time <= time, next.deadline.time != .never {
       fire(next, into: &events)
+      lookAhead()
     }
   }
 
@@ -74,26 +73,27 @@ public struct PressRecognizer: Sendable {
     case .offer(let contact, let offers): offer(contact, offers)
     case .tick: break
     }
+    lookAhead()
     advance(to: time, into: &events)
   }
 
   // MARK: Deadlines
 
   /// What is due first; of two contacts at the same time the one that landed first.
-  private struct Due {
+  struct Due {
     var deadline = PressDeadline.none
     /// The place of the contact; of no meaning when the purpose is to confirm a tap.
     var index = 0
   }
 
-  private var earliest: Due {
-    var due = Due()
+  /// Finds out what is due first; to be done whenever something has changed.
+  private mutating func lookAhead() {
+    next = Due()
     for index in contacts.indices {
       let deadline = contacts[index].deadline
-      if deadline.isBefore(due.deadline) { due = Due(deadline: deadline, index: index) }
+      if deadline.isBefore(next.deadline) { next = Due(deadline: deadline, index: index) }
     }
-    due.deadline.offer(waits.deadline, for: .confirm)
-    return due
+    if !waits.isEmpty { next.deadline.offer(waits.deadline, for: .confirm) }
   }
 
   private mutating func fire(_ due: Due, into events: inout [PressEvent]) {
