@@ -9,11 +9,13 @@ public struct ContactSerial: Hashable, Comparable, Sendable {
   public let number: UInt32
 
   /// Makes a serial from its number.
+  @inlinable
   public init(_ number: UInt32) {
     self.number = number
   }
 
   /// Whether `left` landed before `right`.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.number < right.number
   }
@@ -91,6 +93,7 @@ public struct Contact: Hashable, Sendable {
   public var isInterrupted: Bool
 
   /// Makes a finger that lands in a slot at a place; all else starts as unknown.
+  @inlinable
   public init(slot: Int, trackingID: Int32, serial: ContactSerial, position: Position) {
     self.slot = slot
     self.trackingID = trackingID
@@ -103,6 +106,7 @@ public struct Contact: Hashable, Sendable {
   }
 
   /// Whether it is still on the surface after this frame.
+  @inlinable
   public var isDown: Bool {
     switch change {
     case .landed, .moved, .held: true

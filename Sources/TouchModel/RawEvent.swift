@@ -13,6 +13,7 @@ public struct RawEvent: Hashable, Sendable {
   public var value: Int32
 
   /// Makes an event from its four fields.
+  @inlinable
   public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
     self.time = time
     self.type = type
@@ -21,6 +22,7 @@ public struct RawEvent: Hashable, Sendable {
   }
 
   /// Whether the event closes a frame.
+  @inlinable
   public var isReport: Bool {
     type == EventType.synchronization && code == SynchronizationCode.report
   }

@@ -5,6 +5,9 @@
 ///
 /// The start is whatever the source counts from: boot for a live device, the wall clock in an old
 /// capture. Only differences carry meaning.
+///
+/// Small values like this one are compared and added in every loop of every other target, and a
+/// call into this one would cost more than the work: hence the many `@inlinable`.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Microseconds since the source's own start, from 0 to ``Limits/latest``.
   public let microseconds: Int64
@@ -33,11 +36,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The time that lies `duration` after `time`, to the microsecond.
+  @inlinable
   public static func + (time: Self, duration: Duration) -> Self {
     Self(microseconds: time.microseconds + duration.microseconds)
   }
 
   /// The time that passed from `right` to `left`; negative where `left` is earlier.
+  @inlinable
   public static func - (left: Self, right: Self) -> Duration {
     .microseconds(left.microseconds - right.microseconds)
   }
@@ -51,6 +56,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
 extension Duration {
   /// The duration in whole microseconds, cut toward zero and kept within ±``Timestamp/Limits/latest``.
+  @inlinable
   public var microseconds: Int64 {
     let (seconds, attoseconds) = components
     let most = Timestamp.Limits.latest / 1_000_000

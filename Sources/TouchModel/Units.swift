@@ -7,6 +7,7 @@ public struct Millimeters: Hashable, Comparable, Sendable {
   public let value: Double
 
   /// Makes a length from millimeters.
+  @inlinable
   public init(_ value: Double) {
     self.value = value
   }
@@ -15,6 +16,7 @@ public struct Millimeters: Hashable, Comparable, Sendable {
   public static let zero = Millimeters(0)
 
   /// Whether `left` is shorter than `right`.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value
   }
@@ -28,11 +30,13 @@ public struct DeviceUnits: Hashable, Comparable, Sendable {
   public let value: Int32
 
   /// Makes a device number from an event's value.
+  @inlinable
   public init(_ value: Int32) {
     self.value = value
   }
 
   /// Whether `left` is the smaller number; meaningful within one axis only.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value
   }
@@ -46,6 +50,7 @@ public struct Force: Hashable, Comparable, Sendable {
   public let value: Double
 
   /// Makes a force, clamped to 0…1; `nil` where `value` is not a number.
+  @inlinable
   public init?(_ value: Double) {
     guard !value.isNaN else { return nil }
     self.value = min(max(value, 0), 1)
@@ -60,11 +65,13 @@ public struct Force: Hashable, Comparable, Sendable {
   /// Makes a force from a number that is known to be one, clamped to 0…1.
   ///
   /// Not a number counts as 0.
+  @inlinable
   public init(clamped value: Double) {
     self.value = value > 0 ? min(value, 1) : 0
   }
 
   /// Whether `left` presses less hard than `right`.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value
   }
@@ -78,6 +85,7 @@ public struct Position: Hashable, Sendable {
   public var y: Millimeters
 
   /// Makes a point from its two distances.
+  @inlinable
   public init(x: Millimeters, y: Millimeters) {
     self.x = x
     self.y = y
@@ -87,6 +95,7 @@ public struct Position: Hashable, Sendable {
   public static let zero = Position(x: .zero, y: .zero)
 
   /// The straight-line distance to another point.
+  @inlinable
   public func distance(to other: Position) -> Millimeters {
     let dx = x.value - other.x.value
     let dy = y.value - other.y.value
