@@ -123,7 +123,8 @@ struct WarningList {
   /// Adds a warning; the last one that is kept stands for all that follow.
   mutating func add(_ line: Int, _ message: String) {
     if list.count < TraceReader.Limits.warnings {
-      list.append(TraceWarning(line: line, message: message))
+      let place = (list.lastIndex { $0.line <= line } ?? -1) + 1
+      list.insert(TraceWarning(line: line, message: message), at: place)
     } else {
       dropped += 1
       let last = TraceReader.Limits.warnings - 1

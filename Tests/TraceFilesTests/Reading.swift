@@ -92,6 +92,10 @@ struct ReadingTests {
       name: "time that goes back, and an end without a report", format: .evemu,
       text: "E: 2.000000 0000 0000 0\nE: 1.000000 0000 0000 0\nE: 3.000000 0003 003a 0\n",
       events: ["2000000 0/0=0", "1000000 0/0=0", "3000000 3/58=0"], warnings: [2, 3]),
+    Reading(
+      name: "an end without a report, and a torn line behind it", format: .evemu,
+      text: "E: 2.000000 0000 0000 0\nE: 3.000000 0003 003a 0\nE: 3.0",
+      events: ["2000000 0/0=0", "3000000 3/58=0"], warnings: [2, 3]),
   ]
 
   static let evtest: [Reading] = [
