@@ -57,7 +57,8 @@ import Testing
     let file = try folder.file("x.expect", Self.tap + "0.2 1 doubleTap\n")
     let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
     #expect(status == .refused)
-    #expect(output.diagnostics.contains("- 0.2 1 doubleTap"))
+    #expect(output.diagnostics.contains("- 0.2 1 doubleTap | \n"))
+    #expect(output.diagnostics.contains("  0.092 1 tap     | 0.092 1 tap\n"))
   }
 
   @Test func anEventThatNobodyExpectsIsADifference() throws {
@@ -65,7 +66,7 @@ import Testing
     let file = try folder.file("x.expect", "0.092 1 press\n")
     let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
     #expect(status == .refused)
-    #expect(output.diagnostics.contains("+ 0.092 1 tap"))
+    #expect(output.diagnostics.contains("+               | 0.092 1 tap\n"))
   }
 
   struct Match: Sendable, CustomTestStringConvertible {
@@ -122,6 +123,21 @@ import Testing
     let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
     #expect(status == .misused)
     #expect(output.diagnostics == "pressd: \(file):3: \(sentence)\n")
+  }
+
+  @Test("what is written as expected is as expected", arguments: ["force-pop", "vialin"])
+  func writesExpectations(name: String) throws {
+    let folder = try Folder()
+    let file = folder.path.appending(path: "made.expect").path
+    let trace = "\(Self.traces)/\(name).evemu"
+    #expect(run(trace, "--write-expect", file).status == .done)
+    let (status, output) = run(trace, "--expect", file)
+    #expect(status == .done, "\(output.diagnostics)")
+    let kept = try String(contentsOfFile: "\(Self.traces)/\(name).expect", encoding: .utf8)
+    let made = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(made.split(separator: "\n").dropFirst() == kept.split(separator: "\n").dropFirst())
+    #expect(run(trace, trace, "--write-expect", file).status == .misused)
+    #expect(run(trace, "--write-expect", "\(folder.path.path)/no/such").status == .refused)
   }
 
   // MARK: Bad input

@@ -8,8 +8,8 @@ import TouchModel
 struct Comparison {
   /// One line of the difference.
   enum Line: Hashable {
-    /// Expected, and it happened.
-    case same(String)
+    /// Expected, and it happened so.
+    case same(String, String)
     /// Expected, and it did not happen.
     case missing(String)
     /// Happened, and was not expected.
@@ -28,13 +28,14 @@ struct Comparison {
       expectation.admits(line, since: start)
     }
     while let first = expected.first, let line = actual.first, fits(first, line) {
-      lines.append(.same(first.text))
+      lines.append(.same(first.text, Self.text(line, since: start)))
       (expected, actual) = (expected.dropFirst(), actual.dropFirst())
     }
     let table = LongestMatch(Array(expected), Array(actual), mostPairs: Self.mostPairs, fits)
     lines += table.steps.map { step in
       switch step {
-      case .both(let expectation, _): .same(expectation.text)
+      case .both(let expectation, let line):
+        .same(expectation.text, Self.text(line, since: start))
       case .first(let expectation): .missing(expectation.text)
       case .second(let line): .surplus(Self.text(line, since: start))
       }
@@ -58,14 +59,47 @@ struct Comparison {
       "\(EventLine.seconds(elapsed)) \(contact) \(line.words.name)\(values)"
   }
 
-  /// The lines as a difference: what was expected and missing, what came instead.
+  /// Both timelines side by side: what was expected on the left, what happened on the right.
   func text(_ output: Output) -> [String] {
-    lines.map { line in
-      switch line {
-      case .same(let text): "  \(text)"
-      case .missing(let text): output.painted("- \(text)", .red)
-      case .surplus(let text): output.painted("+ \(text)", .green)
-      }
+    let width = lines.map { $0.expected.count }.max() ?? 0
+    return lines.map { line in
+      let gap = String(repeating: " ", count: width - line.expected.count)
+      let sides = "\(line.mark) \(line.expected)\(gap) | \(line.happened)"
+      return line.ink.map { output.painted(sides, $0) } ?? sides
+    }
+  }
+}
+
+extension Comparison.Line {
+  /// The left side, empty where nothing was expected.
+  var expected: String {
+    switch self {
+    case .same(let text, _), .missing(let text): text
+    case .surplus: ""
+    }
+  }
+
+  /// The right side, empty where nothing happened.
+  var happened: String {
+    switch self {
+    case .same(_, let text), .surplus(let text): text
+    case .missing: ""
+    }
+  }
+
+  fileprivate var mark: String {
+    switch self {
+    case .same: " "
+    case .missing: "-"
+    case .surplus: "+"
+    }
+  }
+
+  fileprivate var ink: Ink? {
+    switch self {
+    case .same: nil
+    case .missing: .red
+    case .surplus: .green
     }
   }
 }

@@ -12,7 +12,9 @@ struct ReplayCommand: Command {
   let name = "replay"
   let summary = "play captured traces through the whole pipeline"
   let operands = Operands.some("TRACE")
-  let options = [CommandOption.json, SettingOption.option, Self.expect, EventVoice.all]
+  let options = [
+    CommandOption.json, SettingOption.option, Self.expect, Self.writeExpect, EventVoice.all,
+  ]
   let notes = """
     Without a configured target the whole surface is one that always offers a preview.
     An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
@@ -22,16 +24,23 @@ struct ReplayCommand: Command {
   static let expect = CommandOption(
     "expect", argument: "FILE", help: "compare with a file; exit with 1 where it differs")
 
+  static let writeExpect = CommandOption(
+    "write-expect", argument: "FILE", help: "write what happens as an expectation file")
+
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try SettingOption.settings(of: invocation)
+    let expected = try expectations(of: invocation)
+    let destination = try soleTrace(invocation, for: Self.writeExpect)
     let manner = ReplayPlayer.Manner(
-      voice: EventVoice(invocation), expected: try expectations(of: invocation))
+      voice: EventVoice(invocation), expected: expected,
+      keepsEvents: expected != nil || destination != nil)
     var status = ExitStatus.done
     for path in invocation.operands {
       do {
         for trace in try Self.read(path) {
           var player = ReplayPlayer(trace, settings, manner)
           status = max(status, player.run(output))
+          if let destination { try write(player.expectations, to: destination) }
         }
       } catch {
         output.complain("pressd: \(error)")
@@ -56,10 +65,7 @@ struct ReplayCommand: Command {
   private func expectations(
     of invocation: Invocation
   ) throws(CommandFailure) -> ExpectationFile? {
-    guard let path = invocation.value(of: Self.expect) else { return nil }
-    guard invocation.operands.count == 1 else {
-      throw .misused("--expect goes with one trace, not with \(invocation.operands.count)")
-    }
+    guard let path = try soleTrace(invocation, for: Self.expect) else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(path, limit: 1 << 24)
@@ -67,5 +73,24 @@ struct ReplayCommand: Command {
       throw .refused(error.description)
     }
     return try ExpectationFile(parsing: String(decoding: bytes, as: UTF8.self), file: path)
+  }
+
+  /// The file of an option that makes sense for one trace only.
+  private func soleTrace(
+    _ invocation: Invocation, for option: CommandOption
+  ) throws(CommandFailure) -> String? {
+    guard let path = invocation.value(of: option) else { return nil }
+    guard invocation.operands.count == 1 else {
+      throw .misused("--\(option.name) goes with one trace, not with \(invocation.operands.count)")
+    }
+    return path
+  }
+
+  private func write(_ text: String, to path: String) throws(CommandFailure) {
+    do {
+      try WholeFile.write(Array(text.utf8), to: path)
+    } catch {
+      throw .refused(error.description)
+    }
   }
 }

@@ -15,6 +15,8 @@ struct ReplayPlayer {
     var voice: EventVoice
     /// Text only of what differs from these.
     var expected: ExpectationFile?
+    /// Whether what happens is kept, to be compared or written down.
+    var keepsEvents = false
 
     /// Whether the events themselves are written.
     var tellsEvents: Bool { voice.isJSON || expected == nil }
@@ -22,6 +24,7 @@ struct ReplayPlayer {
 
   private let manner: Manner
   private var replay: Replay
+  /// What happened, as far as expectations look at it.
   private var happened: [EventLine] = []
 
   init(_ trace: Trace, _ settings: PressSettings, _ manner: Manner) {
@@ -49,7 +52,7 @@ struct ReplayPlayer {
     var kept: [EventLine] = []
     replay.run { line, start in
       if manner.tellsEvents { manner.voice.tell(line, origin, since: start, output) }
-      guard manner.expected != nil else { return }
+      guard manner.keepsEvents else { return }
       if !line.words.isQuiet || counted.contains(line.words.name) { kept.append(line) }
     }
     happened = kept
@@ -89,6 +92,13 @@ struct ReplayPlayer {
 
   // MARK: Expectations
 
+  /// What happened, as the expectation file that admits exactly this.
+  var expectations: String {
+    let start = replay.start ?? .zero
+    let title = "# What \(origin.name) comes to.\n"
+    return title + happened.map { Comparison.text($0, since: start) + "\n" }.joined()
+  }
+
   private func compare(_ output: Output) -> ExitStatus {
     guard let expected = manner.expected else { return .done }
     let start = replay.start ?? .zero
@@ -99,7 +109,7 @@ struct ReplayPlayer {
       }
       return .done
     }
-    output.complain("pressd: \(origin.name): not as expected (- expected, + happened)")
+    output.complain("pressd: \(origin.name): not as expected (expected | happened)")
     for line in comparison.text(output) { output.complain(line) }
     return .refused
   }
