@@ -40,6 +40,8 @@ extension ActionEngine {
   /// Follows a contact to where it is; only the finger that has a say matters.
   public mutating func follow(_ contact: ContactSerial, to point: Position, at time: Timestamp) {
     advance(to: time)
+    // Asked first, because taking what is open out of its state costs more than all the rest.
+    guard machine.isChoosing else { return }
     guard case .choosing(let shown, let finger) = machine.state, finger.contact == contact else {
       return
     }

@@ -74,20 +74,27 @@ public struct ActionEngine: Sendable {
   }
 
   /// When the engine has something to do though nothing is told; `nil` while it waits for nobody.
-  public var deadline: Timestamp? {
-    guard let first = machine.deadline else { return performances.deadline }
-    guard let second = performances.deadline else { return first }
-    return min(first, second)
+  ///
+  /// Kept, since it is asked for with each frame and seldom changes.
+  public private(set) var deadline: Timestamp?
+
+  /// Finds out what is due next; to be done whenever something has changed.
+  private mutating func lookAhead() {
+    deadline = machine.deadline
+    guard let other = performances.deadline else { return }
+    deadline = deadline.map { min($0, other) } ?? other
   }
 
   /// The effects since the last call, in order.
   public mutating func takeEffects() -> [Effect] {
+    guard !effects.isEmpty else { return [] }
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
 
   /// What the app offered for contacts since the last call, for the recognizer.
   public mutating func takeOffers() -> [(contact: ContactSerial, isOffered: Bool)] {
+    guard !offers.isEmpty else { return [] }
     defer { offers.removeAll(keepingCapacity: true) }
     return offers
   }
@@ -121,6 +128,7 @@ public struct ActionEngine: Sendable {
           says: outputs.map(\.name).joined(separator: ", ")))
     }
     for output in outputs { say(output) }
+    lookAhead()
   }
 
   private mutating func say(_ output: PresentationMachine.Output) {
@@ -140,6 +148,7 @@ public struct ActionEngine: Sendable {
     let number = nextNumber()
     if case .shortcutItem(let item) = subject {
       performances.begin(number, type: item.type, at: now)
+      lookAhead()
     }
     emit(.perform(Performance(number: number, subject: subject)), contact)
   }
@@ -152,12 +161,14 @@ public struct ActionEngine: Sendable {
   /// Gives up quick actions that were not answered in time.
   mutating func expirePerformances() {
     for notice in performances.expire(at: now) { emit(.notify(notice)) }
+    lookAhead()
   }
 
   /// Takes the answer to a quick action; false where none waits for it.
   mutating func settle(_ number: UInt32, success: Bool) -> Bool {
     guard let notices = performances.settle(number, success: success) else { return false }
     for notice in notices { emit(.notify(notice)) }
+    lookAhead()
     return true
   }
 

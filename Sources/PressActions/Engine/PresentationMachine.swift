@@ -190,6 +190,14 @@ struct PresentationMachine: Sendable {
     }
   }
 
+  /// Whether a finger is down that may slide to a row.
+  var isChoosing: Bool {
+    switch state {
+    case .choosing: true
+    case .closed, .hinting, .filling, .previewing, .open: false
+    }
+  }
+
   /// Takes one step of the table.
   mutating func advance(on event: Event) -> [Output] {
     let (next, outputs) = step(on: event)
