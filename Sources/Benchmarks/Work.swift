@@ -27,7 +27,7 @@ enum Work {
   ) -> bench_result {
     var result = bench_result(items: 0, checksum: 0)
     for input in inputs {
-      events.removeAll(keepingCapacity: true)
+      if !events.isEmpty { events.removeAll(keepingCapacity: true) }
       recognizer.feed(input, into: &events)
       result.items &+= UInt64(events.count)
       result.checksum &+= Checksum.of(events)

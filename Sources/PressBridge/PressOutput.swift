@@ -16,7 +16,8 @@ public struct PressOutput: Sendable {
 
   /// Forgets everything but keeps the memory, so that the steady state allocates nothing.
   public mutating func clear() {
-    events.removeAll(keepingCapacity: true)
-    effects.removeAll(keepingCapacity: true)
+    // Most frames have nothing to tell, and emptying an empty list is no small work.
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
   }
 }

@@ -50,12 +50,14 @@ struct PressContact: Sendable {
     var heights = HeightWindow()
   }
 
-  /// Its memory, emptied.
-  consuming func spare() -> Spare {
-    var spare = Spare(forces: forces, heights: heights)
-    spare.forces.clear()
-    spare.heights.clear()
-    return spare
+  /// Empties its memory and hands it over; the contact is not to be used any more.
+  ///
+  /// It is emptied in place: memory that is shared, if only for a moment, would be made anew.
+  mutating func takeSpare() -> Spare {
+    forces.clear()
+    heights.clear()
+    defer { (forces, heights) = (ForceWindow(), HeightWindow()) }
+    return Spare(forces: forces, heights: heights)
   }
 
   /// Whether force on this contact means anything.

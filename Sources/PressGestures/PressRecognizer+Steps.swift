@@ -54,9 +54,8 @@ extension PressRecognizer {
 
   /// Takes a contact off the surface and keeps its memory for the next one.
   mutating func remove(at index: Int) {
-    let contact = contacts.remove(at: index)
-    let target = contact.target.id
-    spares.append(contact.spare())
+    spares.append(contacts[index].takeSpare())
+    let target = contacts.remove(at: index).target.id
     let isFree = !contacts.contains { $0.target.id == target && $0.counts }
     if isFree { crowded.removeAll { $0 == target } }
   }

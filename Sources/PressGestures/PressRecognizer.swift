@@ -31,9 +31,9 @@ public struct PressRecognizer: Sendable {
   }
 
   /// When something happens next without any input, or `nil` while nothing is pending.
-  public var nextDeadline: Timestamp? {
-    next.deadline.time == .never ? nil : next.deadline.time
-  }
+  ///
+  /// Kept, since it is asked for with each frame.
+  public private(set) var nextDeadline: Timestamp?
 
   /// Whether no contact is down and no tap waits.
   public var isAtRest: Bool { contacts.isEmpty && waits.isEmpty && crowded.isEmpty }
@@ -94,6 +94,7 @@ public struct PressRecognizer: Sendable {
       if deadline.isBefore(next.deadline) { next = Due(deadline: deadline, index: index) }
     }
     if !waits.isEmpty { next.deadline.offer(waits.deadline, for: .confirm) }
+    nextDeadline = next.deadline.time == .never ? nil : next.deadline.time
   }
 
   private mutating func fire(_ due: Due, into events: inout [PressEvent]) {
