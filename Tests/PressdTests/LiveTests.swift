@@ -1,77 +1,54 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import Foundation
 import Glibc
-import PressCommands
-import PressSynth
 import Testing
 import TouchModel
 
 @Suite(
   "A live device", .disabled(if: MockPanel.obstacle != nil, "umockdev-run is not installed"))
 struct LiveTests {
-  /// A drag, a long press, a peek that is let go, a peek that pops, and a tap.
-  static let gestures: [RawEvent] = {
-    var panel = ForcePanel()
-    panel.land(x: 500, y: 1800, grams: 30)
-    panel.pause(40)
-    panel.move(x: 500, y: 1700)
-    panel.pause(40)
-    panel.move(x: 500, y: 1500)
-    panel.pause(40)
-    panel.lift()
-    panel.pause(300)
-    panel.land(x: 300, y: 900, grams: 50)
-    panel.pause(700)
-    panel.lift()
-    panel.pause(300)
-    panel.land(x: 500, y: 900, grams: 50)
-    panel.pause(250)
-    panel.press(200)
-    panel.pause(150)
-    panel.press(40)
-    panel.pause(200)
-    panel.lift()
-    panel.pause(300)
-    panel.land(x: 500, y: 1200, grams: 50)
-    panel.pause(250)
-    panel.press(200)
-    panel.pause(300)
-    panel.press(350)
-    panel.pause(150)
-    panel.lift()
-    panel.pause(300)
-    panel.land(x: 200, y: 300, grams: 40)
-    panel.pause(20)
-    panel.lift()
-    return panel.events
-  }()
-
-  @Test("says the same as a replay of its events")
+  @Test("says the same as a replay of its events, and that it takes nothing away")
   func sameAsReplay() throws {
-    let replayed = try Self.replay(Self.gestures)
+    var panel = ForcePanel()
+    panel.playEverything()
+    let both = try MockReplay(panel)
     let names = ["tap", "longPress", "peek", "pop", "drag"]
-    for name in names { #expect(replayed.contains { $0.contains("\"event\": \"\(name)\"") }) }
-    let panel = MockPanel(answers: MockAnswers(device: ForcePanel.device), events: Self.gestures)
-    let live = try MockRun.run(panel, ["run", "--device", MockPanel.node, "--json"]) {
-      // The first line is no event.
-      $0.count > replayed.count
-    }
-    #expect(live.status == 0)
+    for name in names { #expect(both.live.contains { $0.contains("\"event\": \"\(name)\"") }) }
+    #expect(Array(both.live.difference(from: both.replayed)).isEmpty)
+    #expect(both.status == 0)
     #expect(
-      live.lines.first
+      both.notice
         == "pressd: \(MockPanel.node): observing; the app under the finger still sees each touch")
-    let said = live.lines.dropFirst().filter { !$0.contains("summary") }.map(Self.unnamed)
-    #expect(Array(said.difference(from: replayed)).isEmpty)
+  }
+
+  @Test("may speak an older protocol", arguments: [TouchProtocol.anonymous, .single])
+  func olderProtocol(_ touchProtocol: TouchProtocol) throws {
+    var panel = ForcePanel(touchProtocol)
+    panel.playLongPress()
+    panel.playTap()
+    let both = try MockReplay(panel)
+    #expect(both.live.contains { $0.contains("\"event\": \"longPress\"") })
+    #expect(Array(both.live.difference(from: both.replayed)).isEmpty)
+  }
+
+  @Test("is refused by name when it is no touch device")
+  func keyboard() throws {
+    var keys = DeviceDescription()
+    keys.name = "Mock Keys"
+    keys.keys = [1, 2, 3]
+    let panel = MockPanel(answers: MockAnswers(device: keys), events: [])
+    let run = try MockRun.run(panel, ["run", "--device", MockPanel.node]) { _ in false }
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1)
+    #expect(run.lines.first?.contains("'Mock Keys' tells no touch positions") == true)
   }
 
   @Test("is let go at a signal: what was open is closed", arguments: [SIGINT, SIGTERM])
   func signal(_ number: Int32) throws {
     var finger = ForcePanel()
     finger.land(x: 100, y: 100, grams: 50)
-    let panel = MockPanel(answers: MockAnswers(device: ForcePanel.device), events: finger.events)
+    let panel = finger.mock()
     let words = ["run", "--device", MockPanel.node, "--set", "press.long-press-ms=200"]
     let live = try MockRun.run(panel, words, endingWith: number) {
       $0.contains { $0.contains("longPress") }
@@ -92,8 +69,7 @@ struct LiveTests {
     fingers.land(x: 400, y: 400, grams: 50)
     fingers.pause(20)
     fingers.lift()
-    let answers = MockAnswers(device: ForcePanel.device, down: [0: 3])
-    let panel = MockPanel(answers: answers, events: fingers.events)
+    let panel = fingers.mock(down: [0: 3])
     let live = try MockRun.run(panel, ["run", "--device", MockPanel.node, "--json"]) {
       $0.contains { $0.contains("\"tap\"") }
     }
@@ -108,7 +84,7 @@ struct LiveTests {
     finger.land(x: 400, y: 400, grams: 50)
     finger.pause(250)
     finger.lose()
-    let panel = MockPanel(answers: MockAnswers(device: ForcePanel.device), events: finger.events)
+    let panel = finger.mock()
     let live = try MockRun.run(panel, ["run", "--device", MockPanel.node, "--json"]) {
       $0.contains { $0.contains("\"reason\": \"lost\"") }
     }
@@ -116,23 +92,5 @@ struct LiveTests {
     #expect(said.count == 2)
     #expect(said.first?.contains("\"press\"") == true)
     #expect(said.last?.contains("\"pressCancelled\"") == true)
-  }
-
-  // MARK: Words
-
-  /// What a replay says of the events, less its summary and the name of the trace.
-  private static func replay(_ events: [RawEvent]) throws -> [String] {
-    let file = URL(filePath: NSTemporaryDirectory()).appending(path: "pressd-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try EvemuWriter.text(device: ForcePanel.device, events: events)
-      .write(to: file, atomically: false, encoding: .utf8)
-    let output = Output.memory()
-    #expect(Pressd.program.run(["replay", "--json", file.path()], output: output) == .done)
-    return output.results.split(separator: "\n").map { unnamed(String($0)) }
-      .filter { !$0.contains("summary") }
-  }
-
-  private static func unnamed(_ line: String) -> String {
-    line.replacing(/"trace": "[^"]*"/, with: "\"trace\": \"\"")
   }
 }
