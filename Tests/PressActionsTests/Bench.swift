@@ -31,6 +31,10 @@ struct Bench: Sendable {
     settle()
   }
 
+  init(engine: ActionEngine) {
+    self.engine = engine
+  }
+
   static let regions = RegionMap([
     Region(
       id: icon, frame: Rectangle(x: 10, y: 5, width: 15, height: 15), kind: .quickActions),

@@ -138,6 +138,30 @@ import TouchModel
     #expect(scene.rows.allSatisfy { !scene.previewFrame.contains($0.frame.center) })
   }
 
+  @Test("M2: the action provider is handed what the system suggests")
+  func suggestions() {
+    let suggested = [MenuElement.action(Self.action("Look up"))]
+    var engine = ActionEngine(bounds: Place.phone, suggestedActions: suggested)
+    engine.tell(.regions(Bench.regions), at: Bench.time(0))
+    var bench = Bench(engine: engine)
+    bench.reply = { request in
+      if case .configuration = request.kind {
+        .configuration(ContextMenuConfiguration())
+      } else {
+        nil
+      }
+    }
+    bench.open(Bench.photo)
+    let asked = bench.effects.compactMap { effect in
+      if case .ask(let request) = effect.kind { request.kind } else { nil }
+    }
+    guard case .contents(_, let handed) = asked.last else {
+      Issue.record("nobody was asked for contents")
+      return
+    }
+    #expect(handed == suggested)
+  }
+
   @Test("M2: without actions there is only the preview")
   func previewOnly() {
     var bench = Self.bench(nil)

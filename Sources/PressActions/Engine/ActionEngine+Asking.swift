@@ -57,8 +57,8 @@ extension ActionEngine {
     switch opening.inquiry.progress {
     case .asked(let request): wait(for: request, opening)
     case .offered(.configuration(let configuration)):
-      // Providers run only when the menu is about to show; nothing is suggested to them yet.
-      let kind = Request.Kind.contents(configuration, suggested: [])
+      // Providers run only when the menu is about to show.
+      let kind = Request.Kind.contents(configuration, suggested: suggestedActions)
       wait(for: ask(kind, draft.contact), opening)
     case .offered(.shortcuts(let items)):
       let types = items.leftOut.map(\.type)

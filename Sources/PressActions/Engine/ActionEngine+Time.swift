@@ -92,7 +92,6 @@ extension ActionEngine {
 
   /// Opens the rows behind a row, or those before it.
   private mutating func open(_ row: Int, of shown: Presentation) {
-    let frame = shown.levels.last?.frames[row] ?? shown.source
-    if let turned = shown.turned(to: row, finger: frame.center) { step(.amend(turned)) }
+    if let turned = shown.turned(to: row) { step(.amend(turned)) }
   }
 }

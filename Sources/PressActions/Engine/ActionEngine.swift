@@ -24,6 +24,8 @@ public struct ActionEngine: Sendable {
   public var background: PressTarget
   /// The surface, in which everything is laid out.
   public let bounds: Rectangle
+  /// What the system suggests for every context menu; the app's provider decides what of it to use.
+  public let suggestedActions: [MenuElement]
   /// The latest time that was told.
   public private(set) var now = Timestamp.zero
 
@@ -54,9 +56,12 @@ public struct ActionEngine: Sendable {
   }
 
   /// Makes an engine for a surface of the given size.
-  public init(bounds: Rectangle, background: PressTarget = .surface) {
+  public init(
+    bounds: Rectangle, background: PressTarget = .surface, suggestedActions: [MenuElement] = []
+  ) {
     self.bounds = bounds
     self.background = background
+    self.suggestedActions = suggestedActions
   }
 
   // MARK: What the pipeline asks

@@ -69,11 +69,12 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// The presentation with the rows behind one of its rows, or with the former ones.
-  func turned(to row: Int, finger: Position) -> Presentation? {
-    guard let level = levels.last, rows.indices.contains(row) else { return nil }
+  func turned(to row: Int) -> Presentation? {
+    guard let level = levels.last, rows.indices.contains(row), level.frames.indices.contains(row)
+    else { return nil }
     var turned = self
     turned.selected = nil
-    turned.finger = finger
+    turned.finger = level.frames[row].center
     if case .back = rows[row].meaning {
       turned.levels.removeLast()
       return turned
