@@ -64,6 +64,21 @@ import TouchModel
     #expect(bench.performed == ["Favorite of cafe"])
   }
 
+  @Test(
+    "M5: a second finger that left its slop slides on, one that is withdrawn chooses nothing",
+    arguments: PressEvent.Reason.allCases)
+  func laterFingerFails(reason: PressEvent.Reason) {
+    var bench = ContextMenuTests.bench()
+    bench.open(Bench.photo)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    let place = bench.row("Favorite")
+    bench.say(.press, at: 900, on: .presentation, place: place, contact: 2)
+    bench.say(.pressCancelled(reason), at: 970, on: .presentation, place: place, contact: 2)
+    bench.lift(place, at: 1000, contact: 2)
+    #expect(bench.performed == (reason == .moved ? ["Favorite of cafe"] : []))
+    #expect((bench.scene == nil) == (reason == .moved))
+  }
+
   @Test("M5: a touch that is withdrawn chooses nothing")
   func cancelChoosesNothing() {
     var bench = ContextMenuTests.bench()

@@ -19,6 +19,16 @@ import TouchModel
         == [22, 31, 40].map { Rectangle(x: 10, y: $0, width: 50, height: 9) })
   }
 
+  @Test(
+    "a finger at the edge of what it pressed keeps 4 mm to the list",
+    arguments: [(17.9, 22.0), (18, 22), (18.1, 22.1), (19.9, 23.9)])
+  func nearEdge(finger: Double, top: Double) {
+    let icon = Rectangle(x: 10, y: 5, width: 15, height: 15)
+    let frames = RowLayout.frames(
+      count: 3, beside: icon, finger: Place.at(17, finger), in: Place.phone)
+    #expect(frames.first?.top == top)
+  }
+
   @Test("no row lies under the finger, wherever that is and however many rows there are")
   func clearOfFinger() {
     for count in 1...RowLayout.capacity(in: Place.phone) {
