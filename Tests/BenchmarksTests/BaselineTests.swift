@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test("is measured on touches of which few are palms")
+  func workload() {
+    let inputs = Workload(events: 40_000).plainInputs
+    let palms = inputs.count { $0.kind == bench_palm.rawValue }
+    #expect(palms > 0)
+    #expect(palms < inputs.count / 10)
+  }
+
   @Test("is seen to disagree when one event differs")
   func disagrees() throws {
     let baseline = try Baseline(sources: Self.sources)
