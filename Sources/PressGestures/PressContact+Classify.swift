@@ -23,13 +23,14 @@ extension PressContact {
     target.offers ? .open(source) : .decline(source)
   }
 
-  /// What the values just noted mean.
-  func classifyMove(at time: Timestamp) -> PressOccurrence {
-    switch state {
-    case .pending(let pending): classifyMove(of: pending, at: time)
-    case .peek(let peek): classifyMove(of: peek, at: time)
-    case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .rest(.init())
-    }
+  /// Takes the values of a sample and says what they mean; `nil` where all is decided.
+  ///
+  /// One call that changes the contact, so that it is looked at where it lies and not copied.
+  mutating func classify(_ sample: PressInput.Sample, at time: Timestamp) -> PressOccurrence? {
+    note(sample, at: time)
+    if case .pending(let pending) = state { return classifyMove(of: pending, at: time) }
+    if case .peek(let peek) = state { return classifyMove(of: peek, at: time) }
+    return nil
   }
 
   /// What a lift means, at the place where it was reported.
@@ -54,6 +55,7 @@ extension PressContact {
     return reading
   }
 
+  @inline(__always)
   private func classifyMove(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence {
     let departure = departure(of: pending)
     guard let departure else { return .rest(reading(of: pending, at: time)) }
@@ -72,6 +74,7 @@ extension PressContact {
     return departure(of: pending) ?? .stray
   }
 
+  @inline(__always)
   private func classifyMove(of peek: PressState.Peek, at time: Timestamp) -> PressOccurrence {
     var reading = PressOccurrence.Reading()
     if mayReveal {

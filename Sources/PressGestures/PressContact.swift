@@ -74,6 +74,16 @@ struct PressContact: Sendable {
   /// Whether a slide reveals actions.
   var mayReveal: Bool { target.hasPreviewActions && limits.settings.actions.isEnabled }
 
+  /// Whether anything may still become of it: it is pending, or its peek is open.
+  ///
+  /// Two looks at one byte. A switch over all states compares every word of the payload for each
+  /// state that has none, which is most of what a dragging finger would cost.
+  var isUndecided: Bool {
+    if case .pending = state { return true }
+    if case .peek = state { return true }
+    return false
+  }
+
   /// Whether it is live for the rule of fingers: palms and rejected contacts are not.
   var counts: Bool { state.name != .rejected }
 
@@ -95,6 +105,7 @@ struct PressContact: Sendable {
   }
 
   /// Says something of the contact as it is now.
+  @inline(__always)
   func saying(_ kind: PressEvent.Kind, at time: Timestamp) -> PressEvent {
     PressEvent(
       time: time, contact: serial, slot: slot, target: target.id, kind: kind, position: position,

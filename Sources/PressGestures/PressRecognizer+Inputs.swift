@@ -59,8 +59,10 @@ extension PressRecognizer {
     into events: inout [PressEvent]
   ) {
     guard let index = index(of: contact) else { return }
-    contacts[index].note(sample, at: time)
-    step(at: index, on: contacts[index].classifyMove(at: time), time, into: &events)
+    let occurrence = contacts[index].classify(sample, at: time)
+    // Where all is decided a move means nothing, and only a journal wants to hear of it.
+    guard let occurrence = occurrence ?? (journal == nil ? nil : .rest(.init())) else { return }
+    step(at: index, on: occurrence, time, into: &events)
   }
 
   mutating func lift(

@@ -51,10 +51,8 @@ public struct PressRecognizer: Sendable {
 
   /// Lets time pass: whatever is due at or before `time` happens, in the order of its deadlines.
   public mutating func advance(to time: Timestamp, into events: inout [PressEvent]) {
-    while next.deadline.time <= time, next.deadline.time != .never {
-      fire(next, into: &events)
-      lookAhead()
-    }
+    guard next.deadline.time <= time else { return }
+    fireAll(until: time, into: &events)
   }
 
   /// Takes one input; what is due before it happens before it, and what it makes due, after it.
@@ -89,12 +87,21 @@ public struct PressRecognizer: Sendable {
   /// Finds out what is due first; to be done whenever something has changed.
   private mutating func lookAhead() {
     next = Due()
-    for index in contacts.indices {
+    for index in contacts.indices where contacts[index].isUndecided {
       let deadline = contacts[index].deadline
       if deadline.isBefore(next.deadline) { next = Due(deadline: deadline, index: index) }
     }
     if !waits.isEmpty { next.deadline.offer(waits.deadline, for: .confirm) }
     nextDeadline = next.deadline.time == .never ? nil : next.deadline.time
+  }
+
+  /// Nearly always nothing is due, so this is kept apart from the question whether something is.
+  @inline(never)
+  private mutating func fireAll(until time: Timestamp, into events: inout [PressEvent]) {
+    while next.deadline.time <= time, next.deadline.time != .never {
+      fire(next, into: &events)
+      lookAhead()
+    }
   }
 
   private mutating func fire(_ due: Due, into events: inout [PressEvent]) {
