@@ -5,9 +5,13 @@ import PressGestures
 import TouchModel
 
 /// Reads contacts in the terms of the recognizer: force on a scale, size, tool.
+///
+/// It holds only what it reads with, not the settings and the device: it is copied for each contact
+/// of each frame.
 struct ContactReading: Sendable {
-  private let settings: PressSettings
-  private let device: DeviceDescription
+  private let forcedClass: ForceClass?
+  private let highestClass: ForceClass
+  private let tellsSize: Bool
   private let fingerScale: ForceScale?
   private let penScale: ForceScale?
   private let palms: PalmRule
@@ -30,11 +34,12 @@ struct ContactReading: Sendable {
   static let sizelessSlopFactor = 2.0
 
   init(device: DeviceDescription, touchProtocol: TouchProtocol, settings: PressSettings) {
-    self.settings = settings
-    self.device = device
+    forcedClass = settings.force.forcedClass
+    highestClass = settings.force.highestClass
+    tellsSize = device.axis(.touchMajor) != nil
     let axis = device.axis(touchProtocol == .single ? .pressure : .contactPressure)
     let grams = settings.force.fullScaleGrams
-    let isForced = settings.force.forcedClass == .force
+    let isForced = forcedClass == .force
     let scale = axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams) }
     let usual = isForced ? ForceScale(axis: Self.usualRange, fullScaleGrams: grams) : nil
     fingerScale = scale ?? usual
@@ -87,15 +92,15 @@ struct ContactReading: Sendable {
   }
 
   private func forceClass(of contact: Contact, _ evidence: ForceEvidence) -> ForceClass {
-    if let forced = settings.force.forcedClass { return forced }
+    if let forcedClass { return forcedClass }
     // A pen measures the force on its tip, whatever the panel makes of fingers.
     if contact.tool == .pen { return penScale == nil ? .none : .force }
-    return evidence.verdict.forceClass.limited(to: settings.force.highestClass)
+    return evidence.verdict.forceClass.limited(to: highestClass)
   }
 
   private func slopFactor(of contact: Contact) -> Double {
     if contact.tool == .pen { return Self.penSlopFactor }
-    let isSizeless = device.axis(.touchMajor) != nil && contact.touchMajor?.value == 0
+    let isSizeless = tellsSize && contact.touchMajor?.value == 0
     return isSizeless ? Self.sizelessSlopFactor : 1
   }
 }
