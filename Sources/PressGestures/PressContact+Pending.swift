@@ -139,8 +139,12 @@ extension PressState.Pending {
   mutating func trackGrowth(_ reading: PressOccurrence.Reading, at time: Timestamp) {
     let before = grownSince
     if reading.isGrown {
-      let resumed = reading.hasReturned ? grownBeforeDip : .never
-      grownSince = min(grownSince, resumed, time)
+      if reading.hasReturned, grownBeforeDip != .never {
+        grownSince = grownBeforeDip
+        // What would have been due during the dip is due now, not in the past.
+        returned = time
+      }
+      grownSince = min(grownSince, time)
     } else {
       grownSince = .never
     }
