@@ -44,6 +44,9 @@ differential: ## set random streams beside the reference model: STREAMS=20000 SE
 	echo "$(STREAMS) streams, seed $(SEED)" && \
 	PRESSD_CASES=$(abspath .build/streams.jsonl) $(SWIFT) test --filter ConformanceTests/further
 
+laws: ## hold the recognizer's laws over STREAMS=20000 random hands, some minutes
+	PRESSD_STREAMS=$(STREAMS) $(SWIFT) test --filter 'RecognizerLaws|StateTableTests'
+
 lint: ## see that the sources have the house's layout
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 

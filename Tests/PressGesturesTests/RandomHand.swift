@@ -48,6 +48,15 @@ struct RandomHand {
     return hand.inputs
   }
 
+  /// Plays some inputs and lets time pass until everything is settled.
+  static func run(_ inputs: [PressInput], seed: UInt64) -> [PressEvent] {
+    var recognizer = PressRecognizer(settings: settings(seed: seed))
+    var events: [PressEvent] = []
+    for input in inputs { recognizer.feed(input, into: &events) }
+    recognizer.advance(to: (inputs.last?.time ?? .zero) + .seconds(120), into: &events)
+    return events
+  }
+
   /// Plays the inputs of a seed; `ticks` adds wake-ups that nobody needs.
   static func run(seed: UInt64, start: Int64 = 12_345_678, ticks: Bool = false) -> Run {
     var random = Generator(seed: seed &+ 1)

@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PressGestures
 import Testing
 import TouchModel
 
 /// What holds whatever the hands do (rule R22).
 @Suite struct RecognizerLaws {
-  static let seeds = UInt64(0)..<300
+  /// So many random streams, each with a seed of its own; `make laws` takes 20,000.
+  static let seeds =
+    UInt64(
+      0)..<(ProcessInfo.processInfo.environment["PRESSD_STREAMS"]
+    .flatMap(UInt64.init) ?? 300)
 
   @Test("Each contact has one outcome and each peek one end", arguments: seeds)
   func outcomesAreSingle(seed: UInt64) {
@@ -30,6 +35,20 @@ import TouchModel
   func ticksChangeNothing(seed: UInt64) {
     let plain = RandomHand.run(seed: seed).events
     #expect(RandomHand.run(seed: seed, ticks: true).events == plain, "seed \(seed)")
+  }
+
+  @Test("Contacts on two targets never influence each other", arguments: seeds)
+  func targetsAreIndependent(seed: UInt64) {
+    let inputs = RandomHand.inputs(seed: seed)
+    var targets: [ContactSerial: TargetID] = [:]
+    for case .down(let landing) in inputs.map(\.kind) {
+      targets[landing.contact] = landing.target.id
+    }
+    for target in Set(targets.values) {
+      let alone = inputs.filter { $0.kind.contact.map { targets[$0] == target } ?? true }
+      let together = RandomHand.run(inputs, seed: seed).filter { $0.target == target }
+      #expect(RandomHand.run(alone, seed: seed) == together, "seed \(seed), \(target)")
+    }
   }
 
   @Test("When the clock started changes nothing", arguments: seeds)
@@ -86,5 +105,18 @@ struct Outcomes {
     if isPressed != needsPress { flaws.append(needsPress ? "no press" : "press left open") }
     isPressed = false
     outcomes += 1
+  }
+}
+
+extension PressInput.Kind {
+  /// The contact that an input is about, if it is about one.
+  fileprivate var contact: ContactSerial? {
+    switch self {
+    case .down(let landing): landing.contact
+    case .move(let contact, _), .up(let contact, _), .cancel(let contact, _), .palm(let contact),
+      .classify(let contact, _), .button(let contact), .offer(let contact, _):
+      contact
+    case .penProximity, .tick: nil
+    }
   }
 }

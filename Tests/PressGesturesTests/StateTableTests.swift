@@ -31,7 +31,7 @@ import TouchModel
     for play in try ConformanceTests.cases("target") + ConformanceTests.cases("peer") {
       taken.formUnion(Self.rows(ConformancePlayer.run(play).1.journal ?? []))
     }
-    for seed in UInt64(0)..<400 {
+    for seed in UInt64(0)..<max(400, RecognizerLaws.seeds.upperBound) {
       taken.formUnion(Self.rows(RandomHand.run(seed: seed).recognizer.journal ?? []))
     }
     let table = Set(try Self.table())
