@@ -53,12 +53,15 @@ let package = Package(
       name: "EvdevSource", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
-      name: "TraceFiles", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
+      name: "TraceFiles",
+      dependencies: ["CLibevdev", "CLibyaml", "CZlib", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
 
     // MARK: C libraries and headers
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .target(name: "CBenchmarks", exclude: ["baseline"]),
@@ -106,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
     .testTarget(
-      name: "TraceFilesTests", dependencies: ["TraceFiles", "TouchModel"],
+      name: "TraceFilesTests", dependencies: ["PressGestures", "TraceFiles", "TouchModel"],
       exclude: ["make-capture-facts.py"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(

@@ -18,13 +18,29 @@ public enum WholeFile {
     _ path: String, limit: Int = defaultLimit
   ) throws(SystemError) -> [UInt8] {
     let file = try Descriptor(opening: path, .read)
+    return try readAll(file, limit: limit)
+  }
+
+  /// Returns what comes on standard input up to its end.
+  ///
+  /// The error for more than `limit` bytes has the number `EFBIG`.
+  public static func readStandardInput(limit: Int = defaultLimit) throws(SystemError) -> [UInt8] {
+    let name = "standard input"
+    let number = try uninterrupted("read", name) { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) }
+    let file = Descriptor(adopting: number, name: name)
+    return try readAll(file, limit: limit)
+  }
+
+  private static func readAll(
+    _ file: borrowing Descriptor, limit: Int
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = [UInt8](repeating: 0, count: try firstRoom(for: file))
     while true {
       let count = try readOnce(file, into: &room)
       if count == 0 { return bytes }
       guard bytes.count <= limit - count else {
-        throw SystemError(EFBIG, call: "read", subject: path)
+        throw SystemError(EFBIG, call: "read", subject: file.name)
       }
       bytes.append(contentsOf: room[..<count])
     }

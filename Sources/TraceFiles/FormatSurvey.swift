@@ -6,6 +6,8 @@ struct FormatSurvey {
   private var evemu = (EvemuSyntax(), TraceCollector())
   private var evtest = (EvtestSyntax(), TraceCollector())
   private var getevent = (GeteventSyntax(), TraceCollector())
+  private var record = (RecordLineSyntax(), TraceCollector())
+  private var debugEvents = (DebugEventsSyntax(), TraceCollector())
 
   /// The format of the first event; where there is none, of the first fact about a device.
   static func format(of bytes: [UInt8]) -> TraceFormat? {
@@ -26,6 +28,8 @@ struct FormatSurvey {
       Self.tries(&evemu.0, &evemu.1, line, &described)
       ?? Self.tries(&evtest.0, &evtest.1, line, &described)
       ?? Self.tries(&getevent.0, &getevent.1, line, &described)
+      ?? Self.tries(&record.0, &record.1, line, &described)
+      ?? Self.tries(&debugEvents.0, &debugEvents.1, line, &described)
     return isEvent
   }
 

@@ -39,6 +39,11 @@ struct LineCursor {
     return true
   }
 
+  /// Passes every line that begins before a place of the text.
+  mutating func skipLines(beginningBefore place: Int) {
+    while nextStart < place, nextLine() {}
+  }
+
   /// Takes in the next line as if this one went on, for lines that a mail program has broken.
   mutating func joinNextLine() {
     guard nextStart < bytes.count else { return }

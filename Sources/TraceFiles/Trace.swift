@@ -52,11 +52,19 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   case evtest
   /// The text of Android's `getevent`.
   case getevent
+  /// The YAML of `libinput record`, whole or in pieces.
+  case libinputRecord = "libinput-record"
+  /// The text of `libinput debug-events`: places in millimeters, and no pressure.
+  case libinputDebugEvents = "libinput-debug-events"
+  /// The kernel's records on machines of 32 bits, 16 bytes each; also a `hexdump` of them.
+  case raw16
+  /// The kernel's records on machines of 64 bits, 24 bytes each; also a `hexdump` of them.
+  case raw24
 }
 
 /// Something in a capture that was not as it should be, and with which the reader went on.
 public struct TraceWarning: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line, from 1; in a file of the kernel's records the record.
   public var line: Int
   /// What is wrong there and what became of it; lower-case, no period.
   public var message: String

@@ -20,7 +20,7 @@ struct TraceDraft {
 
   private var lastReport = Timestamp.zero
   private var eventsInFrame = 0
-  private var lastLine = 0
+  private(set) var lastLine = 0
   private var isTimed = true
 
   /// Adds an event that the capture stamped.

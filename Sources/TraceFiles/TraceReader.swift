@@ -13,6 +13,10 @@ public enum TraceReader {
     public static let lineLength = 4096
     /// The largest file: 1 GiB, several hours of ten fingers.
     public static let fileSize = 1 << 30
+    /// The most that a packed file may unpack to: 256 MiB, more than an hour of ten fingers.
+    public static let unpackedSize = 1 << 28
+    /// The most bytes that a hexdump may stand for with one asterisk.
+    public static let repeatedBytes = 1 << 20
     /// The most events between two `SYN_REPORT`s; more are skipped with a warning.
     public static let eventsPerFrame = 4096
     /// The most warnings that are listed for a device.
@@ -22,43 +26,54 @@ public enum TraceReader {
   /// The time between two frames of a capture without times, in microseconds.
   static let assumedInterval: Int64 = 10_000
 
-  /// Reads the file at a path and returns its devices, at least one.
+  /// Reads the file at a path and returns its devices, at least one; `-` is standard input.
   ///
   /// Every whole frame of a damaged file is there; what was left out is in the warnings.
   public static func read(_ path: String) throws(TraceError) -> [Trace] {
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(path, limit: Limits.fileSize)
+      bytes =
+        path == "-"
+        ? try WholeFile.readStandardInput(limit: Limits.fileSize)
+        : try WholeFile.read(path, limit: Limits.fileSize)
     } catch {
       throw .unreadable(error)
     }
     return try parse(bytes, file: path)
   }
 
-  /// Reads the content of a file; `file` is how the user named it.
+  /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.
   public static func parse(_ bytes: [UInt8], file: String) throws(TraceError) -> [Trace] {
+    guard Gzip.isPacked(bytes) else { return try parse(bytes, file: file, fault: nil) }
+    let unpacked = Gzip.unpack(bytes, limit: Limits.unpackedSize)
+    return try parse(unpacked.bytes, file: file, fault: unpacked.fault)
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], file: String, fault: String?
+  ) throws(TraceError) -> [Trace] {
     guard !bytes.isEmpty else {
-      throw .useless(file: file, line: nil, reason: "the file is empty")
+      throw .useless(file: file, line: nil, reason: fault ?? "the file is empty")
     }
-    guard let format = FormatSurvey.format(of: bytes) else {
+    guard let content = TraceContent(bytes) else {
       let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw .useless(
         file: file, line: nil, reason: "no line is in a known format, which are \(known)")
     }
-    switch format {
-    case .evemu: return try read(EvemuSyntax(), bytes, file: file)
-    case .evtest: return try read(EvtestSyntax(), bytes, file: file)
-    case .getevent: return try read(GeteventSyntax(), bytes, file: file)
-    }
+    var collector = TraceCollector()
+    content.read(bytes, into: &collector)
+    // What a packed file is missing is missing at its end.
+    if let fault { collector.draft.warnings.add(content.end(of: bytes), fault) }
+    let traces = collector.traces(name: name(of: file), format: content.format)
+    guard traces.isEmpty else { return traces }
+    throw uselessness(of: collector, file: file)
   }
 
-  private static func read<Syntax: TraceSyntax>(
-    _ start: Syntax, _ bytes: [UInt8], file: String
-  ) throws(TraceError) -> [Trace] {
+  /// Reads all lines from the next one on.
+  static func readLines<Syntax: TraceSyntax>(
+    _ start: Syntax, from line: inout LineCursor, into collector: inout TraceCollector
+  ) {
     var syntax = start
-    var collector = TraceCollector()
-    var line = LineCursor(bytes)
-    collector.draft.reserve(bytes: bytes.count, perEvent: Syntax.bytesPerEvent)
     while line.nextLine() {
       if line.rest > Limits.lineLength {
         collector.draft.warnings.add(
@@ -68,9 +83,7 @@ public enum TraceReader {
           line.number, "not a line of \(Syntax.format.rawValue), skipped: '\(line.excerpt)'")
       }
     }
-    let traces = collector.traces(name: name(of: file), format: Syntax.format)
-    guard traces.isEmpty else { return traces }
-    throw uselessness(of: collector, file: file)
+    syntax.finish(into: &collector)
   }
 
   private static func uselessness(of collector: TraceCollector, file: String) -> TraceError {

@@ -15,6 +15,13 @@ protocol TraceSyntax {
 
   /// Takes the line that the cursor stands on, of which nothing was read yet.
   mutating func take(_ line: inout LineCursor, into collector: inout TraceCollector) -> LineVerdict
+
+  /// Takes notice that no line follows.
+  mutating func finish(into collector: inout TraceCollector)
+}
+
+extension TraceSyntax {
+  mutating func finish(into collector: inout TraceCollector) {}
 }
 
 /// What a line turned out to be.

@@ -46,7 +46,7 @@ struct Layer: Sendable {
       target: "CommandFrame", storey: .edge, targets: ["LinuxIO"], modules: ["CPopt", "Glibc"]),
     Layer(
       target: "TraceFiles", storey: .edge, targets: ["TouchModel", "LinuxIO"],
-      modules: ["CLibevdev", "Glibc"]),
+      modules: ["CLibevdev", "CLibyaml", "CZlib", "Glibc"]),
     Layer(
       target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
       modules: ["CLibevdev", "Glibc"]),

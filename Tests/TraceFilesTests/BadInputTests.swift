@@ -21,10 +21,12 @@ struct BadInputTests {
       Useless(testDescription: "empty", text: "", sentence: "a/b.trace: the file is empty"),
       Useless(
         testDescription: "noise", text: "hello\nworld\n",
-        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, getevent"),
+        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, "
+          + "getevent, libinput-record, libinput-debug-events, raw16, raw24"),
       Useless(
         testDescription: "a name that is not getevent's", text: "    name: \"Panel\"\n",
-        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, getevent"),
+        sentence: "a/b.trace: no line is in a known format, which are evemu, evtest, "
+          + "getevent, libinput-record, libinput-debug-events, raw16, raw24"),
       Useless(
         testDescription: "a description", text: "N: Panel\nA: 35 0 1 0 0\n",
         sentence: "a/b.trace: the file describes a device and holds no events"),
@@ -121,7 +123,7 @@ struct BadInputTests {
   func damage(_ seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let texts =
-      (ReadingTests.evemu + ReadingTests.evtest + ReadingTests.getevent).map(\.text)
+      ReadingTests.all.map(\.text)
       + DescriptionTests.headers.map(\.text)
     var bytes = Array(texts[random.below(texts.count)].utf8)
     for _ in 0...random.below(30) { random.damage(&bytes) }

@@ -7,7 +7,7 @@ import TraceFiles
 // Written by make-capture-facts.py; not to be changed by hand.
 
 extension CaptureFacts {
-  /// What the independent reader counts in each capture of a known format.
+  /// What the independent reader counts in each capture that holds events.
   static let counted: [CaptureFacts] = [
     .init("ads7846-resistive-prefix.evtest", .evtest, .single, frames: 3, contacts: 1),
     .init("android-emulator-const1024.getevent", .getevent, .slotted, frames: 1165, contacts: 76),
@@ -16,6 +16,8 @@ extension CaptureFacts {
     .init("atmel-mxt-2f-touch-release.evemu", .evemu, .slotted, frames: 16, contacts: 2),
     .init("atmel-mxt-drag.evemu", .evemu, .slotted, frames: 150, contacts: 1),
     .init("cartucho-phone-mtA-hold.getevent", .getevent, .anonymous, frames: 9, contacts: 1),
+    .init(
+      "cirque-121f-lost-release.libinput.txt", .libinputRecord, .slotted, frames: 4, contacts: 2),
     .init("cros-1f-click.evtest", .evtest, .slotted, frames: 16, contacts: 1),
     .init("cros-2f-clicks.evtest", .evtest, .slotted, frames: 19, contacts: 2),
     .init("cros-2f-long-hold.evtest", .evtest, .slotted, frames: 52, contacts: 2),
@@ -48,6 +50,10 @@ extension CaptureFacts {
     .init("goodix-gt7385p-stylus-hover-wrapped.evtest", .evtest, .slotted, frames: 18, contacts: 1),
     .init("gt9xx-vendor-old-evtest-names.evtest", .evtest, .anonymous, frames: 3, contacts: 1),
     .init("helio-g95-swipe-start.getevent", .getevent, .slotted, frames: 3, contacts: 1),
+    .init(
+      "hp-spectre-elan07ce-palm-hidraw.libinput.yaml", .libinputRecord, .slotted, frames: 418,
+      contacts: 7),
+    .init("kobo-libra2-elan-tap.koreader.log", .evtest, .slotted, frames: 1, contacts: 1),
     .init("magictrackpad1-repeat-syn1-wrapped.evtest", .evtest, .slotted, frames: 4, contacts: 1),
     .init("magictrackpad2-move-wrapped.evtest", .evtest, .slotted, frames: 3, contacts: 1),
     .init("nexus7-elants-slide-wrapped.evtest", .evtest, .slotted, frames: 10, contacts: 1),
@@ -65,6 +71,7 @@ extension CaptureFacts {
     .init("rpi7-ft5406-drag.evtest", .evtest, .slotted, frames: 25, contacts: 2),
     .init("rpi7-ft5406-spurious-no-xy.evtest", .evtest, .slotted, frames: 5, contacts: 2),
     .init("rpi7-ft5406-tap.evtest", .evtest, .slotted, frames: 2, contacts: 1),
+    .init("rpi7-ft5406-two-taps.bin16", .raw16, .slotted, frames: 4, contacts: 2),
     .init("rpi7-ft5406-twodrag.evtest", .evtest, .slotted, frames: 27, contacts: 2),
     .init("tf201-angrybirds-multi.getevent", .getevent, .anonymous, frames: 1590, contacts: 22),
     .init("tf201-single-drag.getevent", .getevent, .anonymous, frames: 78, contacts: 1),
@@ -122,5 +129,25 @@ extension CaptureFacts {
     .init("vialin-phone-emulatordetect-pi1.getevent", .getevent, .slotted, frames: 90, contacts: 7),
     .init("vialin-phone-intentsink2.getevent", .getevent, .slotted, frames: 103, contacts: 11),
     .init("vialin-phone-serviceseq1.getevent", .getevent, .slotted, frames: 68, contacts: 6),
+  ]
+
+  /// The captures that describe a device and hold no events.
+  static let described = [
+    "atmel-mxt.desc",
+    "cros-link.touchpad.desc",
+    "cros-lumpy.touchpad.desc",
+    "elan-cando.desc",
+    "elan-touchscreen.desc",
+    "evemu-3m.prop",
+    "evemu-bcm5974.prop",
+    "evemu-ntrig-xt2.prop",
+    "evemu-synaptics-semimt.prop",
+    "evemu-wetab.prop",
+    "irtouch.desc",
+    "ntrig.desc",
+    "rpi7-ft5406-describe.evtest",
+    "tp-synps2-clickpad.desc",
+    "tp-synps2-lenovo-p50.desc",
+    "tp-synps2-t440.desc",
   ]
 }

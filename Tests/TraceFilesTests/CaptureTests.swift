@@ -53,6 +53,8 @@ struct CaptureTests {
   /// The lines with remarks of other programs, and the last lines of captures that were cut.
   private static let blemishes = [
     "ads7846-resistive-prefix.evtest": [29],
+    "cirque-121f-lost-release.libinput.txt": [11, 11, 12, 13, 15],
+    "kobo-libra2-elan-tap.koreader.log": [9, 10, 11],
     "cros-2f-long-hold.evtest": [64, 65],
     "oneplus3t-synaptics-s3320-notime.getevent": [38],
     "tm3289-rmi4-touchpad-down.evemu": [28],

@@ -33,7 +33,7 @@ struct Reading: CustomTestStringConvertible, Sendable {
 
 /// Each row is one thing that a real program, its age, a mail client or a person does to a line.
 struct ReadingTests {
-  @Test("the lines give their events", arguments: evemu + evtest + getevent)
+  @Test("the lines give their events", arguments: all)
   func reads(_ reading: Reading) throws {
     let trace = try #require(try Reading.read(reading.text).first)
     #expect(trace.format == reading.format)
@@ -42,6 +42,8 @@ struct ReadingTests {
     #expect(trace.name == "b.trace")
     #expect(trace.timeSource == .recorded)
   }
+
+  static let all = evemu + evtest + getevent + libinputRecord + debugEvents
 
   static let evemu: [Reading] = [
     Reading(

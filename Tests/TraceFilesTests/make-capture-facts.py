@@ -12,7 +12,9 @@ import os
 import sys
 
 FORMATS = {"evemu": "evemu", "evtest-log": "evtest", "getevent-log(hex)": "getevent",
-           "getevent-log(text)": "getevent"}
+           "getevent-log(text)": "getevent", "libinput-yaml": "libinputRecord",
+           "koreader-log": "evtest", "raw-binary(16)": "raw16", "raw-binary(24)": "raw24",
+           "hexdump(16)": "raw16", "hexdump(24)": "raw24"}
 PROTOCOLS = {"A": "anonymous", "B": "slotted", "B?": "slotted", "single-touch": "single"}
 
 
@@ -34,15 +36,23 @@ import TraceFiles
 // Written by make-capture-facts.py; not to be changed by hand.
 
 extension CaptureFacts {
-  /// What the independent reader counts in each capture of a known format.
+  /// What the independent reader counts in each capture that holds events.
   static let counted: [CaptureFacts] = [""")
+    described = []
     for name in sorted(os.listdir(folder)):
         trace = reader.parse(os.path.join(folder, name))
-        if trace.fmt not in FORMATS:
+        if not trace.events:
+            described.append(name)
             continue
         facts = reader.analyse(trace)
         print(f'    .init("{name}", .{FORMATS[trace.fmt]}, .{PROTOCOLS[facts["proto"]]}, '
               f'frames: {facts["frames"]}, contacts: {len(facts["touches"])}),')
+    print("""  ]
+
+  /// The captures that describe a device and hold no events.
+  static let described = [""")
+    for name in described:
+        print(f'    "{name}",')
     print("  ]\n}")
 
 

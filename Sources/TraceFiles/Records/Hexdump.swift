@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+/// Bytes that `hexdump` or `xxd` wrote out, put together again.
+///
+/// Plain output and `-x` show words of two bytes, lowest byte first, `-d` the same in decimal, `-C`
+/// and `xxd` single bytes in their order. An asterisk stands for rows like the one before.
+struct Hexdump {
+  /// Bytes without a gap.
+  private struct Piece {
+    /// Where the first byte stood in what was dumped.
+    var offset: Int
+    var bytes: [UInt8] = []
+    /// The first byte of each row and its line.
+    var rows: [(place: Int, line: Int)] = []
+
+    var end: Int { offset + bytes.count }
+
+    /// The first place at which a record of this size can begin.
+    func firstRecord(_ size: Int) -> Int {
+      let over = offset % size
+      return min(over == 0 ? 0 : size - over, bytes.count)
+    }
+
+    func line(of place: Int) -> Int {
+      var (low, high) = (0, rows.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[middle].place <= place { low = middle + 1 } else { high = middle }
+      }
+      return low > 0 ? rows[low - 1].line : 1
+    }
+  }
+
+  private var pieces: [Piece] = []
+  private var warnings = WarningList()
+  private var row: [UInt8] = []
+  /// The line of the asterisk before the row that comes next.
+  private var asterisk: Int?
+
+  init(_ text: [UInt8]) {
+    var line = LineCursor(text)
+    while line.nextLine() {
+      line.skipQuotation()
+      if line.isAtEnd { continue }
+      if line.rest == 1, line.peek == 0x2a {
+        asterisk = line.number
+      } else if line.rest <= TraceReader.Limits.lineLength, let row = HexdumpRow(&line) {
+        take(row, line: line.number)
+      } else {
+        warnings.add(line.number, "not a line of hexdump, skipped: '\(line.excerpt)'")
+      }
+    }
+  }
+
+  private mutating func take(_ next: HexdumpRow, line: Int) {
+    if let asterisk { fill(to: next.offset, line: asterisk) }
+    asterisk = nil
+    if pieces.last?.end != next.offset { close(gapTo: next, line: line) }
+    guard !next.bytes.isEmpty, let last = pieces.indices.last else { return }
+    pieces[last].rows.append((pieces[last].bytes.count, line))
+    pieces[last].bytes += next.bytes
+    row = next.bytes
+  }
+
+  /// The last row tells where the dump ends, which is in the middle of a word where it is odd.
+  private mutating func close(gapTo next: HexdumpRow, line: Int) {
+    if next.bytes.isEmpty, let last = pieces.indices.last, pieces[last].end == next.offset + 1 {
+      pieces[last].bytes.removeLast()
+      return
+    }
+    guard !next.bytes.isEmpty else { return }
+    if !pieces.isEmpty {
+      warnings.add(line, "rows of the dump are missing before this one")
+    }
+    pieces.append(Piece(offset: next.offset))
+  }
+
+  private mutating func fill(to offset: Int, line: Int) {
+    guard let last = pieces.indices.last, !row.isEmpty else { return }
+    let missing = offset - pieces[last].end
+    guard missing > 0, missing <= TraceReader.Limits.repeatedBytes else { return }
+    pieces[last].rows.append((pieces[last].bytes.count, line))
+    for place in 0..<missing { pieces[last].bytes.append(row[place % row.count]) }
+  }
+
+  /// How the records are laid out, judged by the longest piece; `nil` where there are none.
+  var layout: RecordLayout? {
+    guard let longest = pieces.max(by: { $0.bytes.count < $1.bytes.count }) else { return nil }
+    return RecordLayout.of(longest.bytes, from: longest.firstRecord(RecordLayout.bits64.size))
+      ?? RecordLayout.of(longest.bytes, from: longest.firstRecord(RecordLayout.bits32.size))
+  }
+
+  /// Reads the records of all pieces.
+  func read(_ layout: RecordLayout, into draft: inout TraceDraft) {
+    for warning in warnings.list { draft.warnings.add(warning.line, warning.message) }
+    for piece in pieces {
+      layout.read(piece.bytes, from: piece.firstRecord(layout.size), into: &draft) {
+        piece.line(of: $0)
+      }
+    }
+  }
+}
