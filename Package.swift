@@ -113,8 +113,10 @@ let package = Package(
       exclude: ["make-capture-facts.py"], swiftSettings: common),
     .testTarget(name: "PlotsTests", dependencies: ["Plots", "TouchModel"], swiftSettings: common),
     .testTarget(
-      name: "PressCommandsTests", dependencies: ["CommandFrame", "PressCommands", "PressSynth"],
-      swiftSettings: common),
+      name: "PressCommandsTests",
+      dependencies: [
+        "CommandFrame", "PressCommands", "PressGestures", "PressSynth", "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(
@@ -126,8 +128,9 @@ let package = Package(
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
       name: "PressdTests",
-      dependencies: ["CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel"],
-      swiftSettings: common),
+      dependencies: [
+        "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",
       dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel", "TraceFiles"],

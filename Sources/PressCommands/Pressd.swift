@@ -13,7 +13,9 @@ public enum Pressd {
     name: "pressd", version: version,
     summary: "Turns presses on touch hardware into actions.",
     commands: [
+      ConvertCommand(),
       InspectCommand(),
+      RecordCommand(),
       ReplayCommand(),
       RunCommand(),
       SynthCommand(),

@@ -32,6 +32,23 @@ public struct Trace: Hashable, Sendable {
     case assumed
   }
 
+  /// Makes a trace from its parts, which have to fit each other.
+  public init(
+    name: String, format: TraceFormat, device: DeviceDescription, touchProtocol: TouchProtocol,
+    events: [RawEvent], frames: Int, timeSource: TimeSource, seeds: [SlotSeed],
+    warnings: [TraceWarning]
+  ) {
+    self.name = name
+    self.format = format
+    self.device = device
+    self.touchProtocol = touchProtocol
+    self.events = events
+    self.frames = frames
+    self.timeSource = timeSource
+    self.seeds = seeds
+    self.warnings = warnings
+  }
+
   /// A tracker that knows the device and what held before the first event.
   ///
   /// `assumedUnitsPerMillimeter` stands in where the capture states no resolution.

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import LinuxIO
+import PressSynth
+import TraceFiles
+
+/// `pressd convert`: writes a captured trace in another format.
+struct ConvertCommand: Command {
+  private static let output = CommandOption(
+    "output", letter: "o", argument: "FILE", help: "where to write; '-' is standard output")
+  private static let target = CommandOption(
+    "to", argument: "FORMAT", help: "libinput-record (the default) or evemu")
+
+  let name = "convert"
+  let summary = "write a captured trace in another format"
+  let operands = Operands.one("TRACE")
+  let options = [output, target]
+  let notes = """
+    Any trace that 'pressd inspect' reads can be converted. Every event keeps its time; what the
+    trace does not tell of its device is not made up.
+
+    Example: pressd convert paste.txt -o paste.yaml
+    """
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    guard let file = invocation.value(of: Self.output) else {
+      throw .misused("convert: -o FILE is missing; '-o -' prints the result")
+    }
+    let target = try target(invocation.value(of: Self.target))
+    let traces = try ReplayCommand.read(invocation.operands[0])
+    for trace in traces {
+      for warning in trace.warnings {
+        output.complain("pressd: \(trace.name):\(warning.line): \(warning.message.printable)")
+      }
+    }
+    let text = try text(of: traces, as: target)
+    if file == "-" {
+      output.write(text)
+    } else {
+      do { try WholeFile.write(Array(text.utf8), to: file) } catch { throw .refused("\(error)") }
+    }
+    return .done
+  }
+
+  private func target(_ word: String?) throws(CommandFailure) -> TraceFormat {
+    let known: [TraceFormat] = [.libinputRecord, .evemu]
+    guard let word else { return .libinputRecord }
+    if let format = known.first(where: { $0.rawValue == word }) { return format }
+    let hint = Spelling.hint(for: word, among: known.map(\.rawValue))
+    throw .misused("convert: '\(word)' is no format that can be written\(hint)")
+  }
+
+  private func text(
+    of traces: [Trace], as format: TraceFormat
+  ) throws(CommandFailure) -> String {
+    guard format == .evemu else { return LibinputRecordWriter.text(of: traces) }
+    guard traces.count == 1, let trace = traces.first else {
+      let name = traces.first?.name ?? ""
+      throw .misused(
+        "convert: evemu holds one device, and \(name) has \(traces.count); use libinput-record")
+    }
+    return EvemuWriter.text(device: trace.device, events: trace.events)
+  }
+}

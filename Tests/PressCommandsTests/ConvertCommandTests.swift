@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import Foundation
+import PressCommands
+import Testing
+import TraceFiles
+
+@Suite("pressd convert") struct ConvertCommandTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Traces").path()
+
+  private func run(_ words: [String]) -> (status: CommandFrame.ExitStatus, output: Output) {
+    let output = Output.memory()
+    return (Pressd.program.run(["convert"] + words, output: output), output)
+  }
+
+  @Test(
+    "gives the same events and device in either format, there and back",
+    arguments: ["force-pop", "minnie", "tf201", "plain"])
+  func roundTrip(_ name: String) throws {
+    let source = "\(Self.folder)/\(name).evemu"
+    let original = try #require(try TraceReader.read(source).first)
+    let yaml = NSTemporaryDirectory() + "pressd-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: yaml) }
+    #expect(run([source, "-o", yaml]).status == .done)
+    let recorded = try #require(try TraceReader.read(yaml).first)
+    #expect(recorded.format == .libinputRecord)
+    #expect(recorded.events == original.events)
+    #expect(recorded.device == original.device)
+    let back = run([yaml, "-o", "-", "--to", "evemu"])
+    #expect(back.status == .done)
+    let again = try #require(
+      try TraceReader.parse(Array(back.output.results.utf8), file: "x").first)
+    #expect(again.format == .evemu)
+    #expect(again.events == original.events)
+    #expect(again.device == original.device)
+  }
+
+  @Test(
+    "says what is missing or wrong",
+    arguments: [
+      (["x"], "convert: -o FILE is missing; '-o -' prints the result"),
+      (
+        ["x", "-o", "-", "--to", "evem"],
+        "convert: 'evem' is no format that can be written; did you mean 'evemu'?"
+      ),
+    ])
+  func misused(_ words: [String], _ sentence: String) {
+    let (status, output) = run(words)
+    #expect(status == .misused)
+    #expect(output.diagnostics == "pressd: \(sentence)\n")
+  }
+}
