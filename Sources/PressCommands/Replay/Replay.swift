@@ -44,13 +44,31 @@ struct Replay {
   /// Takes a line, and the time of the first frame.
   typealias Teller = (EventLine, Timestamp) -> Void
 
-  /// Plays everything and hands over each line as it comes.
-  mutating func run(_ tell: Teller) {
-    for event in trace.events where tracker.consume(event) { accept(tell) }
+  /// Plays everything and hands over each line as it comes, at the time of its own under a pace.
+  mutating func run(_ pace: ReplayPace? = nil, _ tell: Teller) {
+    let origin = pace?.now() ?? .zero
+    for event in trace.events where tracker.consume(event) {
+      if let pace { keep(pace, until: tracker.frame.time, since: origin, tell) }
+      accept(tell)
+    }
     // The capture is over: what was due by then happened, and nobody knows what became of fingers.
     if tracker.finish(at: end) { accept(tell) }
     pipeline.finish(into: &output)
     drain(tell)
+  }
+
+  /// Lets the time until a frame pass, and lets happen on the way what is due before it.
+  private mutating func keep(
+    _ pace: ReplayPace, until time: Timestamp, since origin: Duration, _ tell: Teller
+  ) {
+    guard let start else { return }
+    while let due = pipeline.nextDeadline, due < time {
+      pace.wait(origin + max(due - start, .zero))
+      pipeline.advance(to: due, into: &output)
+      drain(tell)
+      if pipeline.nextDeadline == due { break }
+    }
+    pace.wait(origin + max(time - start, .zero))
   }
 
   private mutating func accept(_ tell: Teller) {

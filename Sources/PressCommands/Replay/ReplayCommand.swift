@@ -13,7 +13,8 @@ struct ReplayCommand: Command {
   let summary = "play captured traces through the whole pipeline"
   let operands = Operands.some("TRACE")
   let options = [
-    CommandOption.json, SettingOption.option, Self.expect, Self.writeExpect, EventVoice.all,
+    CommandOption.json, SettingOption.option, Self.expect, Self.writeExpect, Self.realTime,
+    EventVoice.all,
   ]
   let notes = """
     Without a configured target the whole surface is one that always offers a preview.
@@ -24,6 +25,9 @@ struct ReplayCommand: Command {
   static let expect = CommandOption(
     "expect", argument: "FILE", help: "compare with a file; exit with 1 where it differs")
 
+  static let realTime = CommandOption(
+    "real-time", help: "let as much time pass between the frames as when they were captured")
+
   static let writeExpect = CommandOption(
     "write-expect", argument: "FILE", help: "write what happens as an expectation file")
 
@@ -33,6 +37,7 @@ struct ReplayCommand: Command {
     let destination = try soleTrace(invocation, for: Self.writeExpect)
     let manner = ReplayPlayer.Manner(
       voice: EventVoice(invocation), expected: expected,
+      pace: invocation.has(Self.realTime) ? .real(output) : nil,
       keepsEvents: expected != nil || destination != nil)
     var status = ExitStatus.done
     for path in invocation.operands {

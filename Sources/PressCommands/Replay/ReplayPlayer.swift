@@ -15,6 +15,8 @@ struct ReplayPlayer {
     var voice: EventVoice
     /// Text only of what differs from these.
     var expected: ExpectationFile?
+    /// What keeps the distances in time; without it nothing waits.
+    var pace: ReplayPace?
     /// Whether what happens is kept, to be compared or written down.
     var keepsEvents = false
 
@@ -50,7 +52,7 @@ struct ReplayPlayer {
     let (manner, origin) = (manner, origin)
     let counted = manner.expected?.mentions ?? []
     var kept: [EventLine] = []
-    replay.run { line, start in
+    replay.run(manner.pace) { line, start in
       if manner.tellsEvents { manner.voice.tell(line, origin, since: start, output) }
       guard manner.keepsEvents else { return }
       if !line.words.isQuiet || counted.contains(line.words.name) { kept.append(line) }
