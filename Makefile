@@ -18,6 +18,7 @@ CHECKED := --explicit-target-dependency-import-check error
 MODEL ?= $(abspath ../shared/conformance)
 STREAMS ?= 20000
 SEED ?= 1
+FUZZ_SECONDS ?= 60
 
 # None of these is a file.
 .PHONY: $(shell sed -n 's/^\([a-z]*\):.*\#\# .*/\1/p' $(MAKEFILE_LIST))
@@ -65,6 +66,11 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 	@grep -v -e '^#' -e '^$$' Tests/Traces/recipes | while read -r file words; do \
 	  .build/debug/pressd synth $$words -o "Tests/Traces/$$file" || exit 1; \
 	done
+
+# What libFuzzer finds on its way stays in .build/fuzz.
+fuzz: ## look for captures that stop a reader: FUZZ_SECONDS=60 for each
+	@Scripts/deps build
+	@SWIFT="$(SWIFT)" Scripts/fuzz $(FUZZ_SECONDS)
 
 bench: ## measure pressd against the same work in C, and print ratios
 	@Scripts/deps build bench

@@ -144,3 +144,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzing wants flags that no other build has, so its targets are there only when asked for.
+if Context.environment["PRESSD_FUZZ"] != nil {
+  let sanitizers = ["-sanitize=fuzzer,address"]
+  for target in package.targets where ["TouchModel", "LinuxIO", "TraceFiles"].contains(target.name)
+  {
+    target.swiftSettings?.append(.unsafeFlags(sanitizers + ["-parse-as-library"]))
+  }
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["CFuzzer", "TouchModel", "TraceFiles"], path: "Tests/Fuzz/Fuzz",
+      swiftSettings: common + [.unsafeFlags(sanitizers)],
+      linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
+  ]
+}

@@ -129,6 +129,9 @@ struct RecordTests {
     #expect(trace.warnings.map(\.line).contains(3))
   }
 
+  /// The records in each way of dumping them.
+  static let dumps = Style.allCases.map { Array($0.text(bytes(events, wide: true)).utf8) }
+
   private static func trace(_ bytes: [UInt8]) throws -> Trace {
     try #require(try TraceReader.parse(bytes, file: "a/b").first)
   }
