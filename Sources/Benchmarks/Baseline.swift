@@ -14,10 +14,11 @@ struct Baseline {
   let track: bench_tracking
   let recognize: bench_recognition
   let parse: bench_parsing
+  let parseYAML: bench_parsing
 
   /// `-ffp-contract=off` keeps sums of products as exact on ARM as they are elsewhere.
   private static let flags = ["-O2", "-shared", "-fPIC", "-ffp-contract=off"]
-  private static let sources = ["tracker.c", "recognizer.c", "evemu.c"]
+  private static let sources = ["tracker.c", "recognizer.c", "evemu.c", "yaml.c"]
 
   /// Compiles the sources in the folder `CBenchmarks/baseline` below `sources`.
   init(sources: String) throws(CommandFailure) {
@@ -40,6 +41,8 @@ struct Baseline {
     recognize = unsafeBitCast(
       try Self.symbol("bench_recognize", in: handle), to: bench_recognition.self)
     parse = unsafeBitCast(try Self.symbol("bench_parse", in: handle), to: bench_parsing.self)
+    parseYAML = unsafeBitCast(
+      try Self.symbol("bench_parse_yaml", in: handle), to: bench_parsing.self)
   }
 
   /// A new folder that nobody else writes to.
@@ -66,7 +69,7 @@ struct Baseline {
     for compiler in chosen.isEmpty ? ["gcc", "cc", "clang"] : [chosen] {
       let files = sources.map { "\(folder)/baseline/\($0)" }
       let words =
-        [compiler] + flags + ["-I", "\(folder)/include"] + files + ["-o", library, "-lm"]
+        [compiler] + flags + ["-I", "\(folder)/include"] + files + ["-o", library, "-lm", "-lyaml"]
       guard let status = run(words) else { continue }
       guard status == 0 else { throw .refused("\(compiler) could not compile \(folder)/baseline") }
       return compiler

@@ -18,7 +18,7 @@ struct Suite {
 
   /// What can be measured.
   enum Part: String, CaseIterable {
-    case tracking, recognizer, pipeline, parsing
+    case tracking, recognizer, pipeline, parsing, yaml
   }
 
   func run(_ parts: [Part] = Part.allCases) -> [Comparison] {
@@ -28,6 +28,7 @@ struct Suite {
       case .recognizer: recognition()
       case .pipeline: pipeline()
       case .parsing: parsing()
+      case .yaml: parsingYAML()
       }
     }
   }
@@ -110,6 +111,20 @@ struct Suite {
       c: {
         workload.text.withUnsafeBytes {
           baseline.parse($0.bindMemory(to: CChar.self).baseAddress, $0.count)
+        }
+      })
+    return comparison
+  }
+
+  private func parsingYAML() -> Comparison {
+    var comparison = Comparison(
+      "YAML parsing", workload.recording.count, "byte", budget: .ratio(1.2))
+    comparison.alternate(
+      rounds: rounds,
+      swift: { Work.parse(workload.recording) },
+      c: {
+        workload.recording.withUnsafeBytes {
+          baseline.parseYAML($0.bindMemory(to: CChar.self).baseAddress, $0.count)
         }
       })
     return comparison

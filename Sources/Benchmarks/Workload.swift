@@ -5,6 +5,7 @@ import CBenchmarks
 import PressGestures
 import PressSynth
 import TouchModel
+import TraceFiles
 
 /// The same touches in every form that something is measured on.
 struct Workload {
@@ -22,6 +23,8 @@ struct Workload {
   let frames: Int
   /// The same events as evemu text.
   let text: [UInt8]
+  /// The first of them as a recording by `libinput record`, which takes ten times as long to read.
+  let recording: [UInt8]
 
   /// Makes touches of every gesture until there are at least so many events.
   init(events least: Int) {
@@ -45,6 +48,18 @@ struct Workload {
     plainInputs = collector.plainInputs
     frames = collector.frames
     text = Array(EvemuWriter.text(device: device, events: events).utf8)
+    recording = Self.recording(of: Array(events.prefix(events.count / 10)), device)
+  }
+
+  private static func recording(
+    of events: [RawEvent], _ device: DeviceDescription
+  ) -> [UInt8] {
+    let last = events.lastIndex(where: \.isReport) ?? 0
+    let whole = events.prefix(last + 1)
+    let trace = Trace(
+      name: "", format: .evemu, device: device, touchProtocol: .slotted, events: Array(whole),
+      frames: whole.count(where: \.isReport), timeSource: .recorded, seeds: [], warnings: [])
+    return Array(LibinputRecordWriter.text(of: [trace]).utf8)
   }
 
   /// Where positions begin and how long a millimeter is, as the C side wants it.

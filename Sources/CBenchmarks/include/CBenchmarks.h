@@ -50,7 +50,7 @@ typedef struct bench_result (*bench_tracking)(
     const struct bench_record *records, size_t count, struct bench_scale scale);
 // Runs the press recognizer with its default settings; items are events.
 typedef struct bench_result (*bench_recognition)(const struct bench_input *inputs, size_t count);
-// Parses evemu text into an array of records; items are records.
+// Parses evemu text, or a recording as YAML, into an array of records; items are records.
 typedef struct bench_result (*bench_parsing)(const char *text, size_t length);
 
 // How many times this thread has asked for memory, by whatever function.
