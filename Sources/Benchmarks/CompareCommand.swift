@@ -18,8 +18,8 @@ struct CompareCommand: Command {
   let options = [CommandOption.json, rounds, events, sources]
   let notes = """
     The C side is compiled with -O2 on the spot and measured turn by turn with pressd. Budgets
-    are those of the design; the parts are tracking, recognizer, pipeline and parsing, by
-    default all of them. The exit status is 1 when the two sides disagree on a result.
+    are those of the design; the parts are tracking, recognizer, pipeline, parsing and
+    yaml, by default all of them. The exit status is 1 when the two sides disagree on a result.
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
