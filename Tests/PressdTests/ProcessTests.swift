@@ -32,6 +32,14 @@ import Testing
     #expect(try Self.run(line) == (status, complaints))
   }
 
+  @Test("reads a capture from standard input, and says what is wrong with it under that name")
+  func standardInput() throws {
+    let line = "printf 'E: 1.000000 0003 0035 4\\nE: 1.000000 0000 0000 0\\n'"
+    #expect(try Self.run("\(line) | \"$0\" inspect -") == (0, ""))
+    let nothing = try Self.run("\"$0\" inspect - < /dev/null")
+    #expect(nothing == (2, "pressd: -: the file is empty\n"))
+  }
+
   @Test("says that its results could not be written, and ends with status 1")
   func fullDisk() throws {
     let said = try Self.run("\"$0\" --help >/dev/full")

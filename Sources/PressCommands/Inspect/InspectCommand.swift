@@ -11,9 +11,11 @@ struct InspectCommand: Command {
   let operands = Operands.some("TRACE")
   let options = [CommandOption.json]
   let notes = """
-    A trace is a capture by evemu-record, evtest or Android's getevent; its format is judged by its
-    content. Lines that cannot be read are skipped and told. Times are in seconds, pressures and
-    sizes are the device's own numbers: at the landing, at most, and before the end.
+    A trace is a capture by evemu-record, evtest, libinput record, libinput debug-events or
+    Android's getevent, or the kernel's own records, raw or by hexdump, packed by gzip or not; '-'
+    is standard input. Its format is judged by its content. Lines that cannot be read are skipped
+    and told. Times are in seconds, pressures and sizes are the device's own numbers: at the
+    landing, at most, and before the end.
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
