@@ -22,8 +22,11 @@ public struct RawEvent: Hashable, Sendable {
   }
 
   /// Whether the event closes a frame.
+  ///
+  /// A frame of more values than the kernel has room for is split by a report with the value 1,
+  /// after which it goes on: one scan of the panel would otherwise be taken for two.
   @inlinable
   public var isReport: Bool {
-    type == EventType.synchronization && code == SynchronizationCode.report
+    type == EventType.synchronization && code == SynchronizationCode.report && value != 1
   }
 }

@@ -201,7 +201,7 @@ public struct SlotTracker: Sendable {
 
   private mutating func synchronize(_ event: RawEvent) -> Bool {
     switch event.code {
-    case SynchronizationCode.report:
+    case SynchronizationCode.report where event.isReport:
       if touchProtocol == .anonymous { anonymous.settle(into: &table, isLossy: owesInterruption) }
       complete(at: event.time)
       return true

@@ -15,6 +15,13 @@ struct SlotTrackerTests {
 
   static let slotted: [TrackingStory] = [
     TrackingStory(
+      name: "a frame that the kernel split is one frame, also where it is thrown away",
+      lines: [
+        ("! id5 x100 split", "-"), ("10 y200", "1 landed id5 10.0/20.0"),
+        ("! dropped x1 split", "-"), ("20 x2", "-"),
+        ("30 y300", "~ 1 moved id5 10.0/30.0 interrupted"),
+      ]),
+    TrackingStory(
       name: "a finger lands, moves, rests and lifts",
       lines: [
         ("10 id5 x100 y200 p30", "1 landed id5 10.0/20.0 p30"),

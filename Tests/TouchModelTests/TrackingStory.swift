@@ -8,7 +8,8 @@ import TouchModel
 ///
 /// A line of events begins with the time in milliseconds; a `!` instead means that no `SYN_REPORT`
 /// follows. Words: `s1` slot, `id7`, `x` `y` `p` `M` `m` `d` `t` values of a contact, `X` `Y` `P`
-/// `D` plain axes, `mt` the end of an anonymous contact, `touch1`, `pen1`, `rubber1`, `dropped`.
+/// `D` plain axes, `mt` the end of an anonymous contact, `touch1`, `pen1`, `rubber1`, `dropped`,
+/// `split` a report amid a frame that was too long for the kernel.
 /// In place of events: `interrupt`, `resume`, `finish 30`, `seed s0 x5`.
 struct TrackingStory: CustomTestStringConvertible, Sendable {
   var name: String
@@ -66,6 +67,7 @@ struct TrackingStory: CustomTestStringConvertible, Sendable {
   private static func event(_ word: String, at time: Timestamp) -> RawEvent {
     let name = String(word.prefix { !$0.isNumber && $0 != "-" })
     let value = Int32(word.dropFirst(name.count)) ?? 0
+    if name == "split" { return RawEvent(time: time, type: 0, code: 0, value: 1) }
     if name == "mt" { return RawEvent(time: time, type: 0, code: 2, value: 0) }
     if name == "dropped" { return RawEvent(time: time, type: 0, code: 3, value: 0) }
     if let key = keys[name] {

@@ -38,10 +38,10 @@ extension ReadingTests {
             - {time: 0.006, type: TOUCH_DOWN, slot: 0, seat_slot: 0, transformed: [1.0, 2.0]}
           - evdev:
             - [  0,   6044,   3,  57,      -1] # EV_ABS / ABS_MT_TRACKING_ID       -1
-            - [  0,   6044,   0,   0,       1] # ------------ SYN_REPORT (1) ---------- +6ms
+            - [  0,   6044,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +6ms
           a-later-version: {evdev: [[9, 9, 9, 9, 9]], more: [1, 2]}
         """,
-      events: ["0 3/58=56", "0 0/0=0", "6044 3/57=-1", "6044 0/0=1"]),
+      events: ["0 3/58=56", "0 0/0=0", "6044 3/57=-1", "6044 0/0=0"]),
     Reading(
       name: "cut off in a line", format: .libinputRecord,
       text: """

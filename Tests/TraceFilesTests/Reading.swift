@@ -64,8 +64,8 @@ struct ReadingTests {
       text: "\u{feff}E: 1.000000 0003 003a 5\r\n\r\n> > E: 1.000000 0000 0000 0\r\n",
       events: ["1000000 3/58=5", "1000000 0/0=0"]),
     Reading(
-      name: "no line feed at the end", format: .evemu, text: "E: 1.000000 0000 0000 1",
-      events: ["1000000 0/0=1"]),
+      name: "no line feed at the end", format: .evemu, text: "E: 1.000000 0000 0000 2",
+      events: ["1000000 0/0=2"]),
     Reading(
       name: "lines that are none", format: .evemu,
       text: """
