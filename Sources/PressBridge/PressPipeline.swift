@@ -147,7 +147,10 @@ public struct PressPipeline: Sendable {
     case .lift:
       feed(.up(contact.serial, contact.position), at: time, into: &output)
       engine.lift(contact.serial, at: contact.position, time: time)
-    case .cancelled: feed(.cancel(contact.serial, .system), at: time, into: &output)
+    case .cancelled:
+      // A live source withdraws palms; the reason told is the same as for a capture.
+      if contact.tool == .palm { feed(.palm(contact.serial), at: time, into: &output) }
+      feed(.cancel(contact.serial, .system), at: time, into: &output)
     case .lost: feed(.cancel(contact.serial, .lost), at: time, into: &output)
     }
     collect(into: &output)

@@ -12,6 +12,8 @@ struct PositionScale: Hashable, Sendable {
   private struct Line: Hashable, Sendable {
     var minimum: Double
     var unitsPerMillimeter: Double
+    /// From the least value to the largest, both included; 1 where the range makes no sense.
+    var span: Double
 
     func length(_ value: Int32) -> Millimeters {
       Millimeters((Double(value) - minimum) / unitsPerMillimeter)
@@ -45,14 +47,21 @@ struct PositionScale: Hashable, Sendable {
     y.length(value)
   }
 
+  /// The width of the surface in millimeters, both edges included, as libinput counts; above 0.
+  var width: Double { x.span / x.unitsPerMillimeter }
+
+  /// The height of the surface in millimeters, counted in the same way; above 0.
+  var height: Double { y.span / y.unitsPerMillimeter }
+
   private static func isScaled(_ axis: Axis?) -> Bool {
     (axis?.resolution ?? 0) > 0
   }
 
   private static func line(_ axis: Axis?, assumed: Double) -> Line {
     let resolution = axis?.resolution ?? 0
+    let minimum = Double(axis?.minimum ?? 0)
     return Line(
-      minimum: Double(axis?.minimum ?? 0),
-      unitsPerMillimeter: resolution > 0 ? Double(resolution) : assumed)
+      minimum: minimum, unitsPerMillimeter: resolution > 0 ? Double(resolution) : assumed,
+      span: max(Double(axis?.maximum ?? 0) - minimum + 1, 1))
   }
 }
