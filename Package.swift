@@ -50,7 +50,7 @@ let package = Package(
 
     // MARK: Edge
     .target(
-      name: "EvdevSource", dependencies: ["CLibevdev", "LinuxIO", "TouchModel"],
+      name: "EvdevSource", dependencies: ["CLibevdev", "CLibudev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
       name: "TraceFiles",
@@ -62,6 +62,7 @@ let package = Package(
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .target(name: "CBenchmarks", exclude: ["baseline"]),

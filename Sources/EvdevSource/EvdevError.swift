@@ -19,6 +19,8 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAnEventDevice
     /// It is an event device with this name that tells no touch positions.
     case notATouchDevice(name: String)
+    /// It is one that pressd itself made.
+    case ownDevice
   }
 
   /// Makes an error about a node.
@@ -31,21 +33,34 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isMisnamed: Bool {
     switch reason {
     case .system: false
-    case .notAnEventDevice, .notATouchDevice: true
+    case .notAnEventDevice, .notATouchDevice, .ownDevice: true
     }
+  }
+
+  /// The sentence without its remedy; `nil` where it has none of its own.
+  public var obstacle: String? {
+    guard case .system(let error) = reason else { return nil }
+    return error.description
+  }
+
+  /// What a person can do about a refusal of the system; `nil` where nothing is known.
+  public var remedy: String? {
+    guard case .system(let error) = reason else { return nil }
+    return Self.remedy(for: error.number)
   }
 
   /// The sentence with its remedy.
   public var description: String {
     switch reason {
-    case .system(let error):
-      Self.remedy(for: error.number).map { "\(error); \($0)" } ?? error.description
+    case .system(let error): remedy.map { "\(error); \($0)" } ?? error.description
     case .notAnEventDevice:
       "\(path): not an event device; touchscreens are called /dev/input/event and a number, "
         + "and a capture is played by 'pressd replay'"
     case .notATouchDevice(let name):
       "\(path): '\(name)' tells no touch positions; "
-        + "/proc/bus/input/devices lists the devices by name"
+        + "'pressd devices' lists those that do"
+    case .ownDevice:
+      "\(path): pressd itself made this device; 'pressd devices' lists the others"
     }
   }
 
@@ -53,8 +68,9 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
   private static func remedy(for number: Int32) -> String? {
     switch number {
     case EACCES, EPERM:
-      "try once as root, or tag touchscreens with 'uaccess' in a udev rule, which lets "
-        + "whoever sits at the screen read them"
+      "try once as root, or put 70-pressd.rules of pressd into /etc/udev/rules.d (it tags "
+        + "touchscreens with 'uaccess', which lets whoever sits at the screen read them) and run "
+        + "'udevadm control --reload && udevadm trigger --subsystem-match=input'"
     case EBUSY: "another program keeps the device for itself; stop that one first"
     case ENOENT: "ls /dev/input/by-path shows which devices there are"
     case ENODEV, ENXIO: "the device was unplugged; plug it in again"

@@ -13,9 +13,16 @@ public struct EvdevSource: ~Copyable {
   public let device: DeviceDescription
   /// How it tells contacts apart.
   public let touchProtocol: TouchProtocol
+  /// What udev says of how the panel is mounted; already applied to every position.
+  public let calibration: Calibration
+  /// Where the length of a unit comes from.
+  public let lengthSource: LengthSource
 
   private var node: EventDevice
   private var tracker: SlotTracker
+  private var correction: FrameCorrection
+  /// The last frame in other words than the tracker's, where it had to be corrected.
+  private var corrected: TouchFrame?
   private var state = State.reading
 
   private enum State {
@@ -45,17 +52,28 @@ public struct EvdevSource: ~Copyable {
     opening path: String, assumedUnitsPerMillimeter: Double = 10
   ) throws(EvdevError) {
     let node = try EventDevice(opening: path)
+    guard !TouchNode.isOwn(phys: node.phys) else {
+      throw EvdevError(path: path, reason: .ownDevice)
+    }
     guard let touchProtocol = node.touchProtocol else {
       throw EvdevError(path: path, reason: .notATouchDevice(name: node.name))
     }
-    let device = node.description
+    let udev = UdevDevice(node: path)
+    let (device, lengthSource) = LengthSource.complete(
+      node.description, touchProtocol, with: udev)
+    let calibration = udev?.calibration ?? .identity
     var tracker = SlotTracker(
       device: device, touchProtocol: touchProtocol,
       assumedUnitsPerMillimeter: assumedUnitsPerMillimeter, startedMidway: .alreadyDown)
     node.seed(&tracker, as: touchProtocol)
     self.touchProtocol = touchProtocol
     self.device = device
+    self.calibration = calibration
+    self.lengthSource = lengthSource
     self.tracker = tracker
+    correction = FrameCorrection(
+      device: device, touchProtocol: touchProtocol, calibration: calibration,
+      assumedUnitsPerMillimeter: assumedUnitsPerMillimeter)
     self.node = node
   }
 
@@ -72,7 +90,9 @@ public struct EvdevSource: ~Copyable {
   public var unit: LengthUnit { tracker.unit }
 
   /// The last frame; valid until ``next()`` is called again.
-  public var frame: TouchFrame { tracker.frame }
+  ///
+  /// Positions are calibrated, and a contact that became a palm has ended as cancelled.
+  public var frame: TouchFrame { corrected ?? tracker.frame }
 
   /// Goes on to the next frame, without waiting for one.
   public mutating func next() throws(EvdevError) -> Reading {
@@ -88,7 +108,10 @@ public struct EvdevSource: ~Copyable {
   /// Takes the next event of a device that keeps up; `nil` says that no frame is complete yet.
   private mutating func readEvent() throws(EvdevError) -> Reading? {
     switch try node.read(catchingUp: false) {
-    case .event(let event): return tracker.consume(event) ? .frame : nil
+    case .event(let event): return take(event)
+    case .landedAgain(let landing, let event):
+      _ = tracker.consume(landing)
+      return take(event)
     case .nothing: return .nothing
     case .gone:
       state = .gone
@@ -103,7 +126,7 @@ public struct EvdevSource: ~Copyable {
   /// Takes the next of the differences between what was told and what is.
   private mutating func readDifference() throws(EvdevError) -> Reading? {
     switch try node.read(catchingUp: true) {
-    case .event(let event): return tracker.consume(event) ? .frame : nil
+    case .event(let event), .landedAgain(_, let event): return take(event)
     case .gone:
       state = .gone
       return .gone
@@ -114,10 +137,26 @@ public struct EvdevSource: ~Copyable {
     }
   }
 
+  private mutating func take(_ event: RawEvent) -> Reading? {
+    guard tracker.consume(event) else { return nil }
+    correct()
+    return .frame
+  }
+
+  private mutating func correct() {
+    corrected = nil
+    guard correction.concerns(tracker.frame) else { return }
+    var frame = tracker.frame
+    correction.correct(&frame)
+    corrected = frame
+  }
+
   /// Ends every contact as lost; true when ``frame`` tells of it, false where nothing was down.
   ///
   /// The frame has the time given, or the last frame's where that is later.
   public mutating func finish(at time: Timestamp) -> Bool {
-    tracker.finish(at: time)
+    guard tracker.finish(at: time) else { return false }
+    correct()
+    return true
   }
 }

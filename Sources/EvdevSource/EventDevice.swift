@@ -12,6 +12,10 @@ struct EventDevice: ~Copyable {
   /// Whether events are stamped by the clock that ``MonotonicClock`` shows.
   let hasMonotonicStamps: Bool
   private let handle: OpaquePointer
+  /// How many landings libevdev has thrown away, up to 65,535.
+  private var restored: Int32 = 0
+  /// Whether libevdev has just thrown a landing away.
+  private let landedTwice: UnsafeMutablePointer<Bool>
 
   /// Opens a node and asks for monotonic stamps.
   ///
@@ -22,9 +26,19 @@ struct EventDevice: ~Copyable {
     guard libevdev_new_from_fd(opened.number, &made) == 0, let made else {
       throw EvdevError(path: path, reason: .notAnEventDevice)
     }
-    // It would print each event that it discards of a driver that breaks the protocol.
+    landedTwice = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    landedTwice.initialize(to: false)
+    // It would print each event that it discards of a driver that breaks the protocol, and one kind
+    // of them, a new tracking id without an end of the old one, is told nowhere else.
     libevdev_set_device_log_function(
-      made, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
+      made,
+      { device, _, flag, _, _, _, format, _ in
+        guard let format, strstr(format, "double tracking ID") != nil else { return }
+        let slot = max(libevdev_get_current_slot(device), 0)
+        let id = libevdev_get_slot_value(device, UInt32(slot), UInt32(ABS_MT_TRACKING_ID))
+        // An end without a contact is thrown away too, and rightly.
+        if id >= 0 { flag?.assumingMemoryBound(to: Bool.self).pointee = true }
+      }, LIBEVDEV_LOG_ERROR, landedTwice)
     descriptor = opened
     handle = made
     hasMonotonicStamps = libevdev_set_clock_id(made, CLOCK_MONOTONIC) == 0
@@ -40,6 +54,7 @@ struct EventDevice: ~Copyable {
 
   deinit {
     libevdev_free(handle)
+    landedTwice.deallocate()
   }
 
   // MARK: What it is
@@ -54,6 +69,11 @@ struct EventDevice: ~Copyable {
       vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(handle)),
       product: UInt16(truncatingIfNeeded: libevdev_get_id_product(handle)),
       version: UInt16(truncatingIfNeeded: libevdev_get_id_version(handle)))
+  }
+
+  /// Where it is plugged in, as the driver says it, for example `usb-0000:00:14.0-1/input0`.
+  var phys: String {
+    libevdev_get_phys(handle).map { String(cString: $0) } ?? ""
   }
 
   func has(property: UInt8) -> Bool {
@@ -116,6 +136,11 @@ struct EventDevice: ~Copyable {
     case event(RawEvent)
     /// Events were lost; what changed meanwhile is to be read as `catchingUp`.
     case lost
+    /// The landing of a finger in the current slot, whose last one was not told to go, and what
+    /// comes after it.
+    ///
+    /// libevdev throws the second landing away, and two fingers would become one that jumps.
+    case landedAgain(RawEvent, then: RawEvent)
     /// There is nothing more for now.
     case nothing
     /// The device is gone for good.
@@ -129,6 +154,9 @@ struct EventDevice: ~Copyable {
       var event = input_event()
       let result = libevdev_next_event(handle, mode.rawValue, &event)
       switch -result {
+      case 0 where landedTwice.pointee:
+        let event = RawEvent(event)
+        return .landedAgain(restoredLanding(at: event.time), then: event)
       case 0: return .event(RawEvent(event))
       case -Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
         return catchingUp ? .event(RawEvent(event)) : .lost
@@ -140,6 +168,17 @@ struct EventDevice: ~Copyable {
         throw EvdevError(path: descriptor.name, reason: .system(error))
       }
     }
+  }
+}
+
+extension EventDevice {
+  /// The landing with an id that no kernel gives out: those end at 65,535.
+  private mutating func restoredLanding(at time: Timestamp) -> RawEvent {
+    landedTwice.pointee = false
+    restored = (restored + 1) % 0x10000
+    return RawEvent(
+      time: time, type: EventType.absolute, code: AxisCode.trackingID.number,
+      value: 0x10000 + restored)
   }
 }
 

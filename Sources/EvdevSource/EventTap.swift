@@ -47,6 +47,10 @@ public struct EventTap: ~Copyable {
       case .event(let event):
         time = event.time
         return .event(event)
+      case .landedAgain(let landing, let event):
+        time = event.time
+        announced = [event]
+        return .event(landing)
       case .gone: return .gone
       case .lost: return .event(loss())
       case .nothing:

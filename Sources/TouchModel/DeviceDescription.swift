@@ -33,6 +33,9 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// The number of `INPUT_PROP_DIRECT`: the surface is a screen.
   public static let directProperty: UInt8 = 0x01
+
+  /// The number of `INPUT_PROP_PRESSUREPAD`: it clicks by itself when it is pressed (Linux 6.18).
+  public static let pressurePadProperty: UInt8 = 0x07
 }
 
 /// The four numbers by which the kernel tells devices apart.

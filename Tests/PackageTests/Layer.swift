@@ -49,7 +49,7 @@ struct Layer: Sendable {
       modules: ["CLibevdev", "CLibyaml", "CZlib", "Glibc"]),
     Layer(
       target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
-      modules: ["CLibevdev", "Glibc"]),
+      modules: ["CLibevdev", "CLibudev", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),

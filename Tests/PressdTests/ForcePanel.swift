@@ -32,7 +32,7 @@ struct ForcePanel {
     ]
     let ranges: [(AxisCode, Int32, Int32)] =
       switch touchProtocol {
-      case .slotted: contact + [(.slot, 4, 0), (.trackingID, 65535, 0)]
+      case .slotted: contact + [(.slot, 4, 0), (.trackingID, 65535, 0), (.toolType, 2, 0)]
       case .anonymous: contact
       case .single: [(.x, 1024, 16), (.y, 2048, 16), (.pressure, 1000, 1)]
       }
@@ -77,6 +77,12 @@ struct ForcePanel {
   mutating func lift() {
     if touchProtocol == .slotted { send(.trackingID, -1) }
     append(EventType.key, KeyCode.touch, 0)
+    report()
+  }
+
+  /// Calls the finger a palm.
+  mutating func turnPalm() {
+    send(.toolType, 2)
     report()
   }
 

@@ -93,4 +93,30 @@ struct LiveTests {
     #expect(said.first?.contains("\"press\"") == true)
     #expect(said.last?.contains("\"pressCancelled\"") == true)
   }
+
+  @Test("tells two fingers apart where the driver forgets that the first one left")
+  func doubleTrackingID() throws {
+    var panel = ForcePanel()
+    for place in Int32(1)...4 {
+      panel.land(x: 200 * place, y: 400, grams: 50)
+      panel.pause(60)
+    }
+    panel.lift()
+    let both = try MockReplay(panel)
+    #expect(both.live.count { $0.contains("\"event\": \"tap\"") } == 4)
+    #expect(Array(both.live.difference(from: both.replayed)).isEmpty)
+  }
+
+  @Test("ends a long press when the finger turns out to be a palm, and says so")
+  func palm() throws {
+    var panel = ForcePanel()
+    panel.land(x: 300, y: 900, grams: 50)
+    panel.pause(700)
+    panel.turnPalm()
+    panel.pause(100)
+    panel.lift()
+    let both = try MockReplay(panel)
+    #expect(both.live.contains { $0.contains("\"reason\": \"palm\"") })
+    #expect(Array(both.live.difference(from: both.replayed)).isEmpty)
+  }
 }
