@@ -14,6 +14,7 @@ public enum Pressd {
     summary: "Turns presses on touch hardware into actions.",
     commands: [
       ConvertCommand(),
+      DevicesCommand(),
       InspectCommand(),
       RecordCommand(),
       ReplayCommand(),

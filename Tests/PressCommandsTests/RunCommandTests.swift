@@ -9,8 +9,10 @@ import Testing
   @Test(
     "refuses what it cannot listen to, by whose fault it is",
     arguments: [
-      (["run"], CommandFrame.ExitStatus.misused, "run: --device PATH is missing"),
-      (["run", "--device", "/dev/null"], .misused, "/dev/null: not an event device"),
+      (
+        ["run", "--device", "/dev/null"], CommandFrame.ExitStatus.misused,
+        "/dev/null: not an event device"
+      ),
       (["run", "--device", "/dev/input/none"], .refused, "cannot open: no such file"),
       (["run", "--device", "/dev/null", "--set", "press.slop=1"], .misused, "press.slop-mm"),
       (["run", "/dev/input/event0"], .misused, "one word too many"),

@@ -8,6 +8,8 @@ import TouchModel
 /// umockdev compares sizes exactly, so each answer has the size that libevdev asks for.
 struct MockAnswers {
   var device: DeviceDescription
+  /// Where it is plugged in.
+  var phys = ""
   /// Tracking ids of the slots that are down when the device is opened.
   var down: [Int: Int32] = [:]
 
@@ -20,7 +22,7 @@ struct MockAnswers {
     answer("EVIOCGVERSION", 0, Self.words([0x010001]))
     answer("EVIOCGID", 0, identity)
     answer("EVIOCGNAME(0)", device.name.utf8.count + 1, Self.text(device.name))
-    answer("EVIOCGPHYS(0)", 1, Self.text(""))
+    answer("EVIOCGPHYS(0)", phys.utf8.count + 1, Self.text(phys))
     answer("EVIOCGPROP(0)", 8, Self.bits(device.properties.map(Int.init), count: 8))
     for kind in Self.kinds {
       answer(

@@ -8,6 +8,10 @@ import TouchModel
 struct MockPanel {
   static let node = "/dev/input/event5"
 
+  /// The number of the node.
+  var number = 5
+  /// Properties that udev would have set.
+  var properties: [String: String] = [:]
   var answers: MockAnswers
   var events: [RawEvent]
 
@@ -21,32 +25,63 @@ struct MockPanel {
   }
 
   /// Writes the files that umockdev wants, and returns the words that make it play them.
-  func write(into folder: URL) throws -> [String] {
+  static func write(_ panels: [MockPanel], into folder: URL) throws -> [String] {
+    ["umockdev-run"] + (try panels.flatMap { try $0.write(into: folder) }) + ["--"]
+  }
+
+  private var node: String { "/dev/input/event\(number)" }
+
+  private func write(into folder: URL) throws -> [String] {
+    let path = folder.appending(path: "panel\(number)").path()
     let files = [
-      ("panel.umockdev", Self.tree), ("panel.ioctl", answers.text(node: Self.node)),
-      ("panel.events", script),
+      ("umockdev", tree), ("ioctl", answers.text(node: node)), ("events", script),
     ]
-    for (name, text) in files {
-      try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+    for (kind, text) in files {
+      try text.write(toFile: "\(path).\(kind)", atomically: false, encoding: .utf8)
     }
-    let path = folder.path()
     return [
-      "umockdev-run", "-d", "\(path)/panel.umockdev", "-i", "\(Self.node)=\(path)/panel.ioctl",
-      "-e", "\(Self.node)=\(path)/panel.events", "--",
+      "-d", "\(path).umockdev", "-i", "\(node)=\(path).ioctl", "-e", "\(node)=\(path).events",
     ]
   }
 
-  private static let tree = """
-    P: /devices/platform/mock.0/input/input5/event5
-    N: input/event5
-    E: DEVNAME=\(node)
-    E: MAJOR=13
-    E: MINOR=69
-    E: SUBSYSTEM=input
-    A: dev=13:69
+  /// What the kernel's files and udev say of the device.
+  private var tree: String {
+    let device = answers.device
+    let ids = device.identifiers
+    let attributes = [
+      ("name", device.name), ("phys", answers.phys), ("uniq", ""),
+      ("properties", Self.bits(device.properties.map(Int.init))),
+      ("capabilities/key", Self.bits(device.keys.map(Int.init))),
+      ("capabilities/abs", Self.bits(device.axes.map { Int($0.code.number) })),
+      ("id/bustype", Self.hex(ids?.bus ?? 0)), ("id/vendor", Self.hex(ids?.vendor ?? 0)),
+      ("id/product", Self.hex(ids?.product ?? 0)), ("id/version", Self.hex(ids?.version ?? 0)),
+    ]
+    let told = properties.sorted { $0.key < $1.key }.map { "E: \($0.key)=\($0.value)\n" }.joined()
+    let path = "/devices/platform/mock.\(number)/input/input\(number)"
+    return """
+      P: \(path)/event\(number)
+      N: input/event\(number)
+      E: DEVNAME=\(node)
+      E: MAJOR=13
+      E: MINOR=\(64 + number)
+      E: SUBSYSTEM=input
+      \(told)A: dev=13:\(64 + number)
+
+      P: \(path)
+      E: SUBSYSTEM=input
+      \(attributes.map { "A: \($0)=\($1)" }.joined(separator: "\n"))
 
 
-    """
+      """
+  }
+
+  /// Words of 64 bits in hexadecimal, the last one first, as the kernel writes them.
+  private static func bits(_ numbers: [Int]) -> String {
+    let words = (0...(numbers.max() ?? 0) / 64).map { word in
+      numbers.filter { $0 / 64 == word }.reduce(UInt64(0)) { $0 | 1 << UInt64($1 % 64) }
+    }
+    return words.reversed().map { String($0, radix: 16) }.joined(separator: " ")
+  }
 
   /// The first event is played at once, before the program can have opened the node: it is an
   /// empty report, and the rest follows when the program has surely started.

@@ -19,6 +19,13 @@ struct MockRun {
     _ panel: MockPanel, _ words: [String], endingWith signal: Int32 = SIGTERM,
     once isLast: ([String]) -> Bool
   ) throws -> MockRun {
+    try run([panel], words, endingWith: signal, once: isLast)
+  }
+
+  static func run(
+    _ panels: [MockPanel], _ words: [String], endingWith signal: Int32 = SIGTERM,
+    once isLast: ([String]) -> Bool
+  ) throws -> MockRun {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(
       path: "pressd-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +35,7 @@ struct MockRun {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = try panel.write(into: folder) + shell
+    process.arguments = try MockPanel.write(panels, into: folder) + shell
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

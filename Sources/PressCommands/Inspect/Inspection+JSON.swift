@@ -18,21 +18,27 @@ extension Inspection {
       "frames": .number(trace.frames),
       "duration": .millionths(survey.duration.microseconds),
       "reportRate": .optional(reportRate) { .decimal($0, places: 1) },
-      "force": [
-        "class": .text(verdict.forceClass.rawValue),
-        "reason": .text(verdict.reason),
-        "confidence": .decimal(verdict.confidence, places: 3),
-        "distinct": .number(verdict.distinct),
-        "low": .optional(verdict.low) { .number($0) },
-        "high": .optional(verdict.high) { .number($0) },
-      ],
+      "force": Self.json(verdict),
       "contacts": .array(survey.contacts.map(json)),
       "warnings": .array(
         trace.warnings.map { ["line": .number($0.line), "message": .text($0.message)] }),
     ]
   }
 
-  private static func json(_ device: DeviceDescription) -> JSON {
+  /// What a device is able to feel, with the figures.
+  static func json(_ verdict: ForceVerdict) -> JSON {
+    [
+      "class": .text(verdict.forceClass.rawValue),
+      "reason": .text(verdict.reason),
+      "confidence": .decimal(verdict.confidence, places: 3),
+      "distinct": .number(verdict.distinct),
+      "low": .optional(verdict.low) { .number($0) },
+      "high": .optional(verdict.high) { .number($0) },
+    ]
+  }
+
+  /// What a device says about itself.
+  static func json(_ device: DeviceDescription) -> JSON {
     [
       "name": .text(device.name),
       "bus": .optional(device.identifiers) { .number($0.bus) },

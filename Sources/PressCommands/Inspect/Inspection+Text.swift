@@ -14,7 +14,7 @@ extension Inspection {
       "  device    \(deviceWords)",
     ]
     let axes = axisWords.isEmpty ? [] : ["  axes      \(axisWords)"]
-    let pace = ["  frames    \(paceWords)", "  force     \(forceWords(output))"]
+    let pace = ["  frames    \(paceWords)", "  force     \(Self.words(verdict, output))"]
     return (head + axes + pace + contactLines(output) + warningLines(output))
       .joined(separator: "\n") + "\n"
   }
@@ -49,7 +49,8 @@ extension Inspection {
     return told.compactMap { trace.device.axis($0) }.map(Self.words).joined(separator: ", ")
   }
 
-  private static func words(_ axis: Axis) -> String {
+  /// An axis with its range, and its resolution where there is one.
+  static func words(_ axis: Axis) -> String {
     let name = axis.code.kernelName ?? "axis \(axis.code.number)"
     let isPressure = axis.code == .pressure || axis.code == .contactPressure
     let unit = isPressure ? "g" : "mm"
@@ -65,7 +66,8 @@ extension Inspection {
     return "\(trace.frames) in \(seconds) s\(rate ?? "")\(assumed)"
   }
 
-  private func forceWords(_ output: Output) -> String {
+  /// What a device is able to feel, and why.
+  static func words(_ verdict: ForceVerdict, _ output: Output) -> String {
     let confidence = Decimal.text(verdict.confidence, places: 2) ?? "?"
     let name = output.painted("class \(verdict.forceClass.rawValue)", .strong)
     return "\(name): \(verdict.reason) (confidence \(confidence))"

@@ -4,171 +4,139 @@
 import CommandFrame
 import EvdevSource
 import LinuxIO
-import PressActions
-import PressBridge
 import PressGestures
 import TouchModel
 
-/// A live device on its way through the pipeline.
-struct LiveRun: ~Copyable {
-  private let path: String
+/// The one loop: live devices, whatever comes and goes, and the signals that end it.
+struct LiveRun {
+  private let settings: PressSettings
   private let voice: EventVoice
-  private var source: EvdevSource
-  private var clock: EventClock
-  private var pipeline: PressPipeline
-  private var said = PressOutput()
-  private var counts = ReplayCounts()
-  private var start: Timestamp?
+  /// Comes and goes are followed where no device was named.
+  private let plugs: LivePlugs?
+  private var devices: [LiveDevice] = []
 
-  /// Bounds that keep the loop able to end.
-  private enum Limits {
-    /// The most frames that are read before signals are looked at again; 2 s of a fast panel.
-    static let framesPerRound = 256
-  }
-
-  /// How a round of reading ended.
-  private enum Round {
-    /// Everything was read that there was.
-    case drained
-    /// There may be more to read.
-    case unfinished
-    /// The device is gone.
-    case gone
-  }
-
-  /// Makes ready to listen; without regions the whole surface is one target that offers.
+  /// Makes ready to listen to one device, which has to be there.
   init(
-    _ source: consuming EvdevSource, path: String, settings: PressSettings,
-    voice: EventVoice
-  ) {
-    let bounds = Rectangle.surface(
-      of: source.device, source.touchProtocol,
-      assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
-    pipeline = PressPipeline(
-      device: source.device, touchProtocol: source.touchProtocol, settings: settings,
-      engine: ActionEngine(bounds: bounds))
-    clock = EventClock(isShared: source.hasMonotonicStamps)
-    self.path = path
+    device path: String, settings: PressSettings, voice: EventVoice
+  ) throws(EvdevError) {
+    self.settings = settings
     self.voice = voice
-    self.source = source
+    plugs = nil
+    devices = [try Self.open(path, settings, voice)]
+  }
+
+  /// Makes ready to listen to all touchscreens, also those that are plugged in later.
+  init(
+    following plugs: LivePlugs, settings: PressSettings, voice: EventVoice
+  ) {
+    self.settings = settings
+    self.voice = voice
+    self.plugs = plugs
+  }
+
+  private static func open(
+    _ path: String, _ settings: PressSettings, _ voice: EventVoice
+  ) throws(EvdevError) -> LiveDevice {
+    let source = try EvdevTouchSource(
+      opening: path, assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
+    return LiveDevice(source, path: path, settings: settings, voice: voice)
   }
 
   // MARK: The loop
 
-  /// Listens until a signal comes, the device goes, or nobody reads the output any more.
+  /// Listens until a signal comes, the one device that was named goes, or nobody reads any more.
   mutating func run(
     until endings: borrowing SignalDescriptor, _ output: Output
   ) throws(CommandFailure) -> ExitStatus {
-    introduce(output)
-    var ready: [Readiness] = [[], []]
+    for device in devices { device.introduce(output) }
+    follow(output)
+    var dead: Set<Int32> = []
     while !output.isClosed {
-      let round = try drain(output)
-      if round == .drained { settle(output) }
+      let isBusy = try serve(dead, output)
       output.flush()
-      if round == .gone || (round == .drained && Self.isDead(ready[0])) {
-        finish(output)
-        throw .refused("\(path): the device is gone")
-      }
-      ready = try wait(round, endings.number)
-      if ready[1].contains(.readable) { break }
+      let ready = try wait(isBusy, endings.number)
+      if ready[endings.number]?.contains(.readable) == true { break }
+      dead = Set(ready.filter { !$0.value.isDisjoint(with: [.hungUp, .failed]) }.keys)
+      if plugs?.hasNews() == true { follow(output) }
     }
-    finish(output)
+    for device in devices { device.finish(output) }
     return .done
   }
 
-  /// Whether a descriptor has nothing to say and never will.
-  private static func isDead(_ readiness: Readiness) -> Bool {
-    !readiness.isDisjoint(with: [.hungUp, .failed])
-  }
-
-  private borrowing func wait(
-    _ round: Round, _ endings: Int32
-  ) throws(CommandFailure) -> [Readiness] {
-    let deadline =
-      round == .unfinished ? .zero : pipeline.nextDeadline.flatMap { clock.wakeTime(for: $0) }
-    do {
-      return try Readiness.wait(for: [source.descriptor, endings], until: deadline)
-    } catch {
-      throw .refused(error.description)
-    }
-  }
-
-  private mutating func drain(_ output: Output) throws(CommandFailure) -> Round {
-    for _ in 0..<Limits.framesPerRound {
-      switch try next() {
-      case .frame:
-        counts.frames += 1
-        accept(output)
-      case .nothing: return .drained
-      case .gone: return .gone
+  /// Gives each device its turn; true where one of them may have more to read.
+  private mutating func serve(
+    _ dead: Set<Int32>, _ output: Output
+  ) throws(CommandFailure) -> Bool {
+    var isBusy = false
+    for device in devices {
+      switch try round(of: device, output) {
+      case .unfinished: isBusy = true
+      // A descriptor that failed has nothing to say and never will.
+      case .drained where !dead.contains(device.descriptor): break
+      case .drained, .gone: try lose(device, output)
       }
     }
-    return .unfinished
+    return isBusy
   }
 
-  private mutating func next() throws(CommandFailure) -> EvdevSource.Reading {
+  private func round(
+    of device: LiveDevice, _ output: Output
+  ) throws(CommandFailure) -> LiveDevice.Round {
     do {
-      return try source.next()
+      return try device.serve(output)
+    } catch {
+      guard plugs == nil else {
+        output.complain("pressd: \(error)".printable)
+        return .gone
+      }
+      throw .refused(error.description)
+    }
+  }
+
+  private mutating func lose(_ device: LiveDevice, _ output: Output) throws(CommandFailure) {
+    device.finish(output)
+    devices.removeAll { $0 === device }
+    guard plugs != nil else { throw .refused("\(device.path): the device is gone") }
+    plugs?.noteLoss(of: device.path)
+    output.complain("pressd: \(device.path): the device is gone; waiting for it to come back")
+  }
+
+  private func wait(
+    _ isBusy: Bool, _ endings: Int32
+  ) throws(CommandFailure) -> [Int32: Readiness] {
+    let deadline = isBusy ? .zero : devices.compactMap(\.wakeTime).min()
+    let awaited = devices.map(\.descriptor) + (plugs?.descriptors ?? []) + [endings]
+    do {
+      let ready = try Readiness.wait(for: awaited, until: deadline)
+      return Dictionary(zip(awaited, ready)) { first, _ in first }
     } catch {
       throw .refused(error.description)
     }
   }
 
-  // MARK: The pipeline
+  // MARK: Coming and going
 
-  private mutating func accept(_ output: Output) {
-    let frame = source.frame
-    clock.note(frame.time, at: MonotonicClock.now())
-    start = start ?? frame.time
-    counts.note(frame)
-    pipeline.accept(frame, into: &said)
-    tell(output)
-  }
-
-  /// Lets happen what was due, now that every event before it has been read.
-  private mutating func settle(_ output: Output) {
-    guard let now = clock.settledTime(at: MonotonicClock.now()) else { return }
-    pipeline.advance(to: now, into: &said)
-    tell(output)
-  }
-
-  /// Ends what is still down, so that whatever was opened is closed.
-  private mutating func finish(_ output: Output) {
-    settle(output)
-    let now = clock.settledTime(at: MonotonicClock.now()) ?? .zero
-    if source.finish(at: now) { accept(output) }
-    pipeline.finish(into: &said)
-    tell(output)
-    summarize(output)
-  }
-
-  // MARK: Words
-
-  private var origin: EventLine.Origin {
-    EventLine.Origin(name: path, unit: source.unit)
-  }
-
-  /// Says first what this does and does not do.
-  private borrowing func introduce(_ output: Output) {
-    let sentence = "\(path): observing; the app under the finger still sees each touch"
-    guard !voice.isJSON else { return output.complain("pressd: \(sentence)") }
-    output.writeLine(output.painted(sentence, .strong))
-    output.flush()
-  }
-
-  private mutating func tell(_ output: Output) {
-    guard !said.events.isEmpty || !said.effects.isEmpty else { return }
-    for event in said.events { counts.note(event) }
-    for line in EventLine.lines(of: said, pipeline) {
-      voice.tell(line, origin, since: start ?? .zero, output)
+  /// Opens what is there and not open yet, and lets go what is not there any more.
+  private mutating func follow(_ output: Output) {
+    guard let look = plugs?.look() else { return }
+    for device in devices where !look.present.contains(device.path) {
+      try? lose(device, output)
     }
-    said.clear()
+    for node in look.wanted where !devices.contains(where: { $0.path == node.path }) {
+      open(node, output)
+    }
+    if let words = plugs?.complaint(isIdle: devices.isEmpty) { output.complain("pressd: \(words)") }
   }
 
-  private borrowing func summarize(_ output: Output) {
-    let elapsed = source.frame.time.microseconds - (start ?? source.frame.time).microseconds
-    let summary = RunSummary(
-      name: path, counts: counts, verdict: pipeline.verdict, elapsed: elapsed)
-    voice.tell(summary, output)
+  private mutating func open(_ node: TouchNode, _ output: Output) {
+    do {
+      let device = try Self.open(node.path, settings, voice)
+      devices.append(device)
+      if let words = plugs?.noteOpening(of: node) { output.complain("pressd: \(words)".printable) }
+      device.introduce(output)
+    } catch {
+      guard plugs?.isNew(error, of: node) == true else { return }
+      output.complain("pressd: \(error)".printable)
+    }
   }
 }

@@ -9,45 +9,43 @@ import PressGestures
 /// `pressd run`: says what presses on a live device become, while they happen.
 struct RunCommand: Command {
   private static let device = CommandOption(
-    "device", argument: "PATH", help: "the touch device, such as /dev/input/event3")
+    "device", argument: "PATH",
+    help: "one touch device, such as /dev/input/event3, instead of all touchscreens")
+  private static let pads = CommandOption(
+    "pads", help: "also listen to touchpads that weigh fingers (pressure pads)")
   private static let observe = CommandOption(
     "observe", help: "leave each touch to the app under the finger (this is the default)")
 
   let name = "run"
-  let summary = "tell what presses on a live device become"
+  let summary = "tell what presses on live devices become"
   let operands = Operands.none
-  let options = [device, observe, .json, SettingOption.option, EventVoice.all]
+  let options = [device, pads, observe, .json, SettingOption.option, EventVoice.all]
   let notes = """
-    The device is only listened to: the app under the finger still sees each touch. The lines
+    Without --device it listens to all touchscreens, also to those that are plugged in later or
+    that may be read only later. Each device has contacts of its own, counted from 1.
+    The devices are only listened to: the app under the finger still sees each touch. The lines
     are those of 'pressd replay'; in JSON the path stands in for the name of the trace. It
-    ends with a summary when it is interrupted (SIGINT or SIGTERM).
+    ends with a summary of each device when it is interrupted (SIGINT or SIGTERM).
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try SettingOption.settings(of: invocation)
-    guard let path = invocation.value(of: Self.device) else {
-      throw .misused("run: --device PATH is missing; ls /dev/input/by-path shows what there is")
-    }
+    let voice = EventVoice(invocation)
     do {
       let endings = try SignalDescriptor(for: SignalDescriptor.endings)
-      var live = LiveRun(
-        try Self.open(path, settings.press.assumedUnitsPerMillimeter), path: path,
-        settings: settings, voice: EventVoice(invocation))
+      if let path = invocation.value(of: Self.device) {
+        var live = try LiveRun(device: path, settings: settings, voice: voice)
+        return try live.run(until: endings, output)
+      }
+      let plugs = try LivePlugs(withPads: invocation.has(Self.pads))
+      var live = LiveRun(following: plugs, settings: settings, voice: voice)
       return try live.run(until: endings, output)
     } catch let error as CommandFailure {
       throw error
+    } catch let error as EvdevError {
+      throw error.isMisnamed ? .misused(error.description) : .refused(error.description)
     } catch {
       throw .refused("\(error)")
-    }
-  }
-
-  private static func open(
-    _ path: String, _ density: Double
-  ) throws(CommandFailure) -> EvdevSource {
-    do {
-      return try EvdevSource(opening: path, assumedUnitsPerMillimeter: density)
-    } catch {
-      throw error.isMisnamed ? .misused(error.description) : .refused(error.description)
     }
   }
 }

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import EvdevSource
+import PressActions
+import PressGestures
+import TouchModel
+
+extension DeviceReport {
+  /// The report as one JSON object; serial numbers are left out.
+  var json: JSON {
+    [
+      "node": .text(node.path),
+      "kind": .text(node.kind.rawValue),
+      "model": .text(node.model.description),
+      "phys": .text(node.phys),
+      "protocol": .optional(touchProtocol) { .text($0.rawValue) },
+      "device": Inspection.json(device),
+      "force": .optional(verdict, Inspection.json),
+      "slop": .optional(length, Self.json),
+      "calibration": .array(calibration.numbers.map { .decimal($0, places: 6) }),
+      "opens": .bool(refusal == nil),
+      "used": .bool(node.isWanted(withPads: false) && refusal == nil),
+      "obstacle": .optional(obstacle) { .text($0) },
+      "remedy": .optional(refusal?.remedy) { .text($0) },
+      "duplicateOf": .optional(node.duplicateOf) { .text($0) },
+    ]
+  }
+
+  /// What stands in the way of reading the device; `nil` where nothing does.
+  var obstacle: String? {
+    refusal.map { $0.obstacle ?? $0.description }
+  }
+
+  private static func json(_ length: Length) -> JSON {
+    [
+      "unit": .text(length.unit.rawValue),
+      "source": .text(length.source),
+      "unitsPerMm": .decimal(length.density, places: 3),
+      "widthMm": .decimal(length.surface.width.value, places: 1),
+      "heightMm": .decimal(length.surface.height.value, places: 1),
+    ]
+  }
+}

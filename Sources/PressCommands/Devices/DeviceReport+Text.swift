@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import EvdevSource
+import PressActions
+import PressGestures
+import TouchModel
+
+extension DeviceReport {
+  /// The report for people: a line that names the device, and one for each thing to know of it.
+  func text(_ output: Output) -> String {
+    let rows: [(String, String?)] = [
+      ("device", node.model.description.printable), ("kind", kindWords), ("axes", axisWords),
+      ("force", forceWords(output)), ("length", lengthWords), ("turned", calibrationWords),
+      ("stopped", obstacle.map { output.painted($0.printable, .red) }), ("remedy", refusal?.remedy),
+    ]
+    let lines = rows.compactMap { name, words in
+      words.map { "  " + name + String(repeating: " ", count: 10 - name.count) + $0 }
+    }
+    let head = output.painted(node.path, .strong)
+    return ([head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  private var kindWords: String {
+    if node.isOwn { return "\(node.kind.rawValue) that pressd made; never read" }
+    if let other = node.duplicateOf {
+      return "\(node.kind.rawValue) that repeats what \(other) tells; left alone"
+    }
+    switch node.kind {
+    case .touchscreen: return "touchscreen"
+    case .pressurePad: return "touchpad that weighs fingers; read by 'pressd run --pads'"
+    case .touchpad: return "touchpad; left alone, its fingers move a pointer"
+    case .pen: return "pen; left alone, its panel has a node of its own"
+    case .other: return "no touch device"
+    }
+  }
+
+  private var axisWords: String? {
+    guard touchProtocol != nil else { return nil }
+    let told: [AxisCode] =
+      touchProtocol == .single
+      ? [.x, .y, .pressure] : [.positionX, .positionY, .touchMajor, .contactPressure]
+    return told.compactMap { device.axis($0) }.map(Inspection.words).joined(separator: ", ")
+  }
+
+  private func forceWords(_ output: Output) -> String? {
+    verdict.map { Inspection.words($0, output) }
+  }
+
+  private var lengthWords: String? {
+    guard let length else { return nil }
+    let density = Decimal.text(length.density, places: 1) ?? "?"
+    let size = [length.surface.width, length.surface.height].map {
+      Decimal.text($0.value, places: 0) ?? "?"
+    }
+    return "\(density) units per mm (\(Self.words(for: length.source))), "
+      + size.joined(separator: " × ") + " mm"
+  }
+
+  private static func words(for source: String) -> String {
+    switch source {
+    case "resolution": "the driver states it"
+    case "hwdb": "udev's hardware database states it"
+    case "size": "from the panel's size, which udev knows"
+    case "configuration": "set by press.assumed-units-per-mm"
+    default: "assumed; set press.assumed-units-per-mm to the panel's own"
+    }
+  }
+
+  private var calibrationWords: String? {
+    guard calibration != .identity else { return nil }
+    let numbers = calibration.numbers.map { Decimal.text($0, places: 3) ?? "?" }
+    return "by LIBINPUT_CALIBRATION_MATRIX \(numbers.joined(separator: " "))"
+  }
+}

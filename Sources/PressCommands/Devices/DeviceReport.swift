@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import EvdevSource
+import LinuxIO
+import PressActions
+import PressGestures
+import TouchModel
+import TraceFiles
+
+/// What is known of one touch device, and what stops pressd from reading it.
+final class DeviceReport {
+  let node: TouchNode
+  /// The device with its ranges where it could be opened, else without.
+  let device: DeviceDescription
+  let touchProtocol: TouchProtocol?
+  let calibration: Calibration
+  /// Where the length of a millimeter comes from; `nil` where the device could not be opened.
+  let length: Length?
+  /// Why it could not be opened.
+  let refusal: EvdevError?
+  private var evidence: ForceEvidence
+  private let source: EvdevTouchSource?
+
+  /// How long a millimeter is taken to be.
+  struct Length {
+    /// `resolution`, `hwdb`, `size`, `configuration`, or `assumed`.
+    var source: String
+    /// Units per millimeter from left to right.
+    var density: Double
+    /// The surface in millimeters.
+    var surface: Rectangle
+    /// Whether lengths are true millimeters.
+    var unit: LengthUnit
+  }
+
+  /// Opens the device, and takes note of what it declares.
+  init(_ node: TouchNode, settings: PressSettings, isDensitySet: Bool) {
+    self.node = node
+    let density = settings.press.assumedUnitsPerMillimeter
+    var refused: EvdevError?
+    var opened: EvdevTouchSource?
+    do {
+      opened = try EvdevTouchSource(opening: node.path, assumedUnitsPerMillimeter: density)
+    } catch {
+      refused = error
+    }
+    source = opened
+    refusal = refused
+    device = opened?.device ?? node.device
+    touchProtocol = opened?.touchProtocol
+    calibration = opened?.calibration ?? .identity
+    evidence = ForceEvidence(device: device, touchProtocol: touchProtocol ?? .slotted)
+    length = opened.map { Length($0, density, isDensitySet) }
+  }
+
+  /// What the device is able to feel, by all that is known; `nil` where nothing can be.
+  ///
+  /// A device that cannot be opened keeps its ranges to itself, but not which axes it lacks.
+  var verdict: ForceVerdict? {
+    let hasPressure =
+      device.axis(.contactPressure) != nil || device.axis(.pressure) != nil
+    return source == nil && hasPressure && !hasSamples ? nil : evidence.verdict
+  }
+
+  private var hasSamples: Bool { evidence.verdict.low != nil }
+
+  /// Whether pressd would listen to it.
+  var isUseful: Bool { node.isWanted(withPads: true) }
+
+  // MARK: Samples
+
+  /// Takes the samples of traces of the same model.
+  func note(_ traces: [Trace]) {
+    for trace in traces where isSameModel(trace.device) {
+      var tracker = trace.makeTracker()
+      var index = 0
+      while tracker.consume(trace.events, from: &index) { evidence.note(tracker.frame) }
+    }
+  }
+
+  private func isSameModel(_ told: DeviceDescription) -> Bool {
+    let model = TouchNode(path: "", device: told).model
+    return model == node.model
+  }
+
+  /// Watches devices for a while; who touches them meanwhile adds to what is known.
+  static func watch(_ reports: [DeviceReport], for span: Duration) throws(CommandFailure) {
+    let end = MonotonicClock.now() + span
+    var watched = reports.filter { $0.source != nil }
+    while MonotonicClock.now() < end {
+      watched.removeAll { !$0.noteReadable() }
+      do {
+        let ready = try Readiness.wait(
+          for: watched.compactMap { $0.source?.descriptor }, until: end)
+        guard ready.allSatisfy({ $0.isDisjoint(with: [.hungUp, .failed]) }) else { return }
+      } catch {
+        throw .refused(error.description)
+      }
+    }
+  }
+
+  /// Takes what can be read; false when nothing more will come.
+  private func noteReadable() -> Bool {
+    guard let source else { return false }
+    while let reading = try? source.next() {
+      switch reading {
+      case .frame: evidence.note(source.frame)
+      case .nothing: return true
+      case .gone: return false
+      }
+    }
+    return false
+  }
+}
+
+extension DeviceReport.Length {
+  fileprivate init(_ open: EvdevTouchSource, _ density: Double, _ isDensitySet: Bool) {
+    let isPlain = open.touchProtocol == .single
+    let resolution = open.device.axis(isPlain ? .x : .positionX)?.resolution ?? 0
+    self.density = resolution > 0 ? Double(resolution) : density
+    let isConfigured = isDensitySet && open.lengthSource == .assumed
+    source = isConfigured ? "configuration" : open.lengthSource.rawValue
+    surface = Rectangle.surface(
+      of: open.device, open.touchProtocol, assumedUnitsPerMillimeter: density)
+    unit = open.unit
+  }
+}
