@@ -3,6 +3,8 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+# Where udev looks for what an administrator adds; a package would say /usr/lib/udev.
+UDEVDIR ?= /etc/udev
 DESTDIR ?=
 
 # Captures that are not part of the repository; tests that need them are skipped without.
@@ -78,9 +80,13 @@ bench: ## measure pressd against the same work in C, and print ratios
 	@.build/release/Benchmarks compare
 
 # Root often has no Swift on its path, so a release that is there is not built again.
-install: ## copy the release build below DESTDIR and PREFIX
+install: ## copy the release build and the files for udev below DESTDIR
 	@test -x .build/release/pressd || $(MAKE) release
 	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
+	install -D -m 644 udev/70-pressd.rules $(DESTDIR)$(UDEVDIR)/rules.d/70-pressd.rules
+	install -D -m 644 udev/61-pressd.hwdb $(DESTDIR)$(UDEVDIR)/hwdb.d/61-pressd.hwdb
+	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload &&" \
+	  "udevadm trigger --subsystem-match=input"
 
 clean: ## remove everything that was built
 	rm -rf .build
