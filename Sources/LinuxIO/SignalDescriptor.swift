@@ -29,6 +29,8 @@ public struct SignalDescriptor: ~Copyable {
   }
 
   deinit {
+    // A signal that was told but not read would end the process as soon as the mask is back.
+    while (try? next()) != nil {}
     var mask = formerMask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }

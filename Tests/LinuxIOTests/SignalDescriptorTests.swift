@@ -20,6 +20,22 @@ import Testing
     #expect(second == nil)
   }
 
+  @Test("that were told but not read do not end the process afterwards")
+  func unread() throws {
+    do {
+      let signals = try SignalDescriptor(for: SignalDescriptor.endings)
+      raise(SIGTERM)
+      raise(SIGINT)
+      let number = signals.number
+      #expect(try Readiness.wait(for: [number], until: nil) == [.readable])
+    }
+    // Both signals are gone; one that was left pending would have ended this process.
+    var pending = sigset_t()
+    sigpending(&pending)
+    #expect(sigismember(&pending, SIGTERM) == 0)
+    #expect(sigismember(&pending, SIGINT) == 0)
+  }
+
   @Test("are let through again when nobody collects them any more")
   func released() throws {
     var before = sigset_t()
