@@ -15,8 +15,17 @@ struct ContactReading: Sendable {
   private let fingerScale: ForceScale?
   private let penScale: ForceScale?
   private let palms: PalmRule
-  /// The contacts that are down and the axis that tells their size.
-  private var sizes: [(serial: ContactSerial, source: SizeSource)] = []
+  /// What was settled about each contact that is down when it landed.
+  private var latched: [Latched] = []
+
+  /// What stays the same for a contact as long as it is down.
+  private struct Latched: Sendable {
+    var serial: ContactSerial
+    /// Which value stands for its size.
+    var source: SizeSource
+    /// Whether its pressure is force; on other panels no tier may follow from it.
+    var feelsForce: Bool
+  }
 
   /// Which value stands for the size of a contact (rule D9); the same as long as it is down.
   enum SizeSource: Sendable {
@@ -54,8 +63,11 @@ struct ContactReading: Sendable {
   mutating func landing(
     _ contact: Contact, on target: PressTarget, evidence: ForceEvidence
   ) -> PressInput.Landing {
-    sizes.append((contact.serial, evidence.sizeVaries ? .touchMajor : .pressure))
     let forceClass = forceClass(of: contact, evidence)
+    latched.append(
+      Latched(
+        serial: contact.serial, source: evidence.sizeVaries ? .touchMajor : .pressure,
+        feelsForce: forceClass == .force))
     return PressInput.Landing(
       contact: contact.serial, slot: contact.slot, sample: sample(contact), tool: tool(of: contact),
       target: target, forceClass: forceClass, slopFactor: slopFactor(of: contact))
@@ -63,17 +75,29 @@ struct ContactReading: Sendable {
 
   /// The values of a contact that is down.
   func sample(_ contact: Contact) -> PressInput.Sample {
-    let scale = contact.tool == .pen ? penScale : fingerScale
-    let source = sizes.first { $0.serial == contact.serial }?.source
-    let size = source == .touchMajor ? contact.touchMajor : contact.pressure
+    let latched = latched.first { $0.serial == contact.serial }
+    let size = latched?.source == .touchMajor ? contact.touchMajor : contact.pressure
     return PressInput.Sample(
-      position: contact.position, force: contact.pressure.flatMap { scale?.force(of: $0) },
+      position: contact.position, force: latched?.feelsForce == true ? force(of: contact) : nil,
       size: size.map { Double($0.value) }, pressure: contact.pressure)
+  }
+
+  private func force(of contact: Contact) -> Force? {
+    let scale = contact.tool == .pen ? penScale : fingerScale
+    return contact.pressure.flatMap { scale?.force(of: $0) }
   }
 
   /// Forgets a contact that is gone.
   mutating func forget(_ contact: Contact) {
-    sizes.removeAll { $0.serial == contact.serial }
+    latched.removeAll { $0.serial == contact.serial }
+  }
+
+  /// Whether a contact only hovers (rule R2): it has a distance, and no pressure.
+  ///
+  /// A distance alone does not say so, since some pads keep 1 under full pressure; nor does a
+  /// pressure of 0, which a bad panel reads while it is touched.
+  static func isHovering(_ contact: Contact) -> Bool {
+    (contact.distance?.value ?? 0) > 0 && (contact.pressure?.value ?? 0) == 0
   }
 
   /// Whether a contact is a palm, by its tool or its size.

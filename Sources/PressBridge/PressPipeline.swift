@@ -21,6 +21,9 @@ public struct PressPipeline: Sendable {
   private var interval = ReportInterval()
   private let settings: PressSettings
   private var isPenNear = false
+  private var isPenButtonDown = false
+  /// Contacts that are told but do not touch; none of them is known to the recognizer.
+  private var hovering: [ContactSerial] = []
 
   /// Makes the pipeline of one device.
   public init(
@@ -75,6 +78,16 @@ public struct PressPipeline: Sendable {
       feed(.penProximity(isPenNear), at: frame.time, into: &output)
     }
     for contact in frame.contacts { accept(contact, at: frame.time, into: &output) }
+    if frame.isPenButtonDown != isPenButtonDown { pressButton(frame, into: &output) }
+  }
+
+  /// The button on a pen's barrel opens a press under the pen (rule R17); its release means nothing.
+  private mutating func pressButton(_ frame: TouchFrame, into output: inout PressOutput) {
+    isPenButtonDown = frame.isPenButtonDown
+    guard isPenButtonDown else { return }
+    for contact in frame.contacts where contact.tool == .pen && contact.isDown {
+      feed(.button(contact.serial), at: frame.time, into: &output)
+    }
   }
 
   /// Lets time pass; whatever is due at or before `time` happens, in the order of its deadlines.
@@ -121,6 +134,7 @@ public struct PressPipeline: Sendable {
     _ contact: Contact, at time: Timestamp, into output: inout PressOutput
   ) {
     guard contact.beginning != .alreadyDown else { return }
+    guard !ContactReading.isHovering(contact) else { return hovering.append(contact.serial) }
     fitDwell(at: time, into: &output)
     let target = engine.target(at: contact.position)
     let landing = reading.landing(contact, on: target, evidence: evidence)
@@ -130,6 +144,13 @@ public struct PressPipeline: Sendable {
   private mutating func move(
     _ contact: Contact, at time: Timestamp, into output: inout PressOutput
   ) {
+    if hovering.contains(contact.serial) {
+      return touchDown(contact, at: time, into: &output)
+    }
+    if ContactReading.isHovering(contact) {
+      end(contact, .lift, at: time, into: &output)
+      return hovering.append(contact.serial)
+    }
     if reading.isPalm(contact) {
       feed(.palm(contact.serial), at: time, into: &output)
     } else {
@@ -139,10 +160,22 @@ public struct PressPipeline: Sendable {
     collect(into: &output)
   }
 
+  /// What hovered lands when it touches, and not before.
+  private mutating func touchDown(
+    _ contact: Contact, at time: Timestamp, into output: inout PressOutput
+  ) {
+    guard !ContactReading.isHovering(contact) else { return }
+    hovering.removeAll { $0 == contact.serial }
+    land(contact, at: time, into: &output)
+  }
+
   private mutating func end(
     _ contact: Contact, _ ending: Contact.Ending, at time: Timestamp,
     into output: inout PressOutput
   ) {
+    guard !hovering.contains(contact.serial) else {
+      return hovering.removeAll { $0 == contact.serial }
+    }
     switch ending {
     case .lift:
       feed(.up(contact.serial, contact.position), at: time, into: &output)

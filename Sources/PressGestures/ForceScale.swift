@@ -34,6 +34,6 @@ public struct ForceScale: Hashable, Sendable {
 
   /// The weight of a pressure in grams; `nil` where the axis states no unit.
   public func grams(of pressure: DeviceUnits) -> Double? {
-    unitsPerGram.map { (Double(pressure.value) - offset) / $0 }
+    unitsPerGram.map { Double(pressure.value) / $0 }
   }
 }

@@ -184,6 +184,7 @@ public struct SlotTracker: Sendable {
     switch code {
     case KeyCode.touch: takeTouch(value)
     case KeyCode.pen: isPenDown = value != 0
+    case KeyCode.stylus: frame.isPenButtonDown = value != 0
     case KeyCode.rubber: isRubberDown = value != 0
     default: return
     }

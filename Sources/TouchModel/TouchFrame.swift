@@ -16,14 +16,18 @@ public struct TouchFrame: Hashable, Sendable {
   public var isInterrupted: Bool
   /// Whether a pen is within reach of the surface (`BTN_TOOL_PEN`).
   public var isPenNear: Bool
+  /// Whether the lower button on a pen's barrel is pressed (`BTN_STYLUS`).
+  public var isPenButtonDown: Bool
 
   /// Makes a frame.
   public init(
-    time: Timestamp, contacts: [Contact], isInterrupted: Bool = false, isPenNear: Bool = false
+    time: Timestamp, contacts: [Contact], isInterrupted: Bool = false, isPenNear: Bool = false,
+    isPenButtonDown: Bool = false
   ) {
     self.time = time
     self.contacts = contacts
     self.isInterrupted = isInterrupted
     self.isPenNear = isPenNear
+    self.isPenButtonDown = isPenButtonDown
   }
 }

@@ -89,6 +89,12 @@ struct Panel {
       TouchFrame(time: now, contacts: contacts, isPenNear: isNear), into: &output)
   }
 
+  mutating func holdPenButton() {
+    hold()
+    pipeline.accept(
+      TouchFrame(time: now, contacts: contacts, isPenButtonDown: true), into: &output)
+  }
+
   private mutating func hold() {
     for index in contacts.indices { contacts[index].change = .held }
   }

@@ -126,6 +126,57 @@ import TouchModel
     #expect(panel.heard.last == "90 #1 tap(isConfirmed: false)")
   }
 
+  @Test func whatHoversIsNoTapUntilItTouches() {
+    var panel = Panel()
+    panel.land(pressure: 0) { $0.distance = DeviceUnits(1) }
+    panel.wait(90)
+    panel.end()
+    #expect(panel.heard == [])
+    panel.land(pressure: 0) { $0.distance = DeviceUnits(1) }
+    panel.wait(100)
+    panel.move {
+      $0.distance = DeviceUnits(0)
+      $0.pressure = DeviceUnits(300)
+    }
+    panel.wait(80)
+    panel.move {
+      $0.distance = DeviceUnits(1)
+      $0.pressure = DeviceUnits(0)
+    }
+    panel.wait(40)
+    panel.end()
+    #expect(panel.heard == ["270 #2 press", "270 #2 tap(isConfirmed: false)"])
+  }
+
+  /// Pads keep a distance of 1 under full pressure, and a bad panel reads 0 while it is touched.
+  @Test("Distance or pressure alone do not make a contact hover", arguments: [(1, 300), (0, 0)])
+  func touchesAllTheSame(distance: Int, pressure: Int) {
+    var panel = Panel()
+    panel.land(pressure: Int32(pressure)) { $0.distance = DeviceUnits(Int32(distance)) }
+    panel.wait(90)
+    panel.end()
+    #expect(panel.heard.last == "90 #1 tap(isConfirmed: false)")
+  }
+
+  @Test func theButtonOfAPenOpensAPress() {
+    var panel = Panel()
+    panel.land { $0.tool = .pen }
+    panel.wait(60)
+    panel.holdPenButton()
+    #expect(panel.heard.last == "60 #1 peek(PressGestures.PressEvent.PeekSource.button)")
+  }
+
+  @Test func aPanelThatFeelsOnlyAreaHasNoTiers() {
+    var panel = Panel(Panel.device(grams: 0))
+    panel.land(pressure: 300)
+    panel.wait(500)
+    panel.press(4000)
+    panel.wait(100)
+    panel.end()
+    #expect(panel.output.events.allSatisfy { if case .stage = $0.kind { false } else { true } })
+    #expect(panel.heard.contains { $0.contains("#1 peek") })
+  }
+
   @Test func lostContactsAreNoTaps() {
     var panel = Panel()
     panel.land()

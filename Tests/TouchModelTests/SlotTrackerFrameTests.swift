@@ -105,6 +105,17 @@ struct SlotTrackerFrameTests {
     #expect(position == Position(x: Millimeters(panel.x), y: Millimeters(panel.y)))
   }
 
+  @Test func aFrameTellsTheButtonOfThePen() {
+    var tracker = SlotTracker(device: DeviceDescription(), touchProtocol: .slotted)
+    for (value, isDown) in [(1, true), (0, false)] as [(Int32, Bool)] {
+      _ = tracker.consume(
+        RawEvent(time: .zero, type: EventType.key, code: KeyCode.stylus, value: value))
+      let isComplete = tracker.consume(Self.report(0))
+      #expect(isComplete)
+      #expect(tracker.frame.isPenButtonDown == isDown)
+    }
+  }
+
   @Test("the sixty-four anonymous fingers have slots, a further one is not told")
   func crowd() {
     var tracker = SlotTracker(device: DeviceDescription(), touchProtocol: .anonymous)
