@@ -39,6 +39,7 @@ extension ActionEngine {
   /// Passes on a pulse; where nothing can be pressed a refusal is none.
   private mutating func pulse(_ event: PressEvent, _ haptic: PressEvent.Haptic) {
     if haptic == .failure, regions[event.target].map({ $0.kind == .plain }) ?? true { return }
+    guard pulsed(at: event.time) else { return }
     emit(.haptic(haptic), event.contact)
   }
 

@@ -38,6 +38,9 @@ public struct ActionEngine: Sendable {
   private var effects: [Effect] = []
   private var offers: [(contact: ContactSerial, isOffered: Bool)] = []
   private var lastNumber: UInt32 = 0
+  private var lastPulse: Timestamp?
+  /// The least time between two pulses (rule R19).
+  private static let pulseDistance = Duration.milliseconds(50)
   /// Questions whose press came to nothing meanwhile; a quick tap leaves one behind each time.
   private(set) var abandoned: [UInt32] = []
   /// The rows of the table that were taken and changed or said something; kept where asked for.
@@ -156,6 +159,13 @@ public struct ActionEngine: Sendable {
       lookAhead()
     }
     emit(.perform(Performance(number: number, subject: subject)), contact)
+  }
+
+  /// Whether a pulse may be given now; two that are nearer than 50 ms are felt as one (rule R19).
+  mutating func pulsed(at time: Timestamp) -> Bool {
+    if let lastPulse, time - lastPulse < Self.pulseDistance { return false }
+    lastPulse = time
+    return true
   }
 
   /// Moves the clock; a time that is earlier than the last one counts as the last one.
