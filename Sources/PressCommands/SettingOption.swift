@@ -17,7 +17,9 @@ enum SettingOption {
     let pairs = try invocation.values(of: option).map(pair)
     var settings = try preset(pairs.last { $0.key == presetKey }?.value).settings
     for pair in pairs where pair.key != presetKey { try set(pair, in: &settings) }
-    if let contradiction = settings.contradiction { throw .misused("--set \(contradiction)") }
+    if let contradiction = settings.contradiction(written: pairs.map(\.key)) {
+      throw .misused("--set \(contradiction)")
+    }
     return settings
   }
 

@@ -4,12 +4,16 @@
 extension PressSettings {
   /// The first setting that contradicts another one, or `nil` where they go together.
   ///
+  /// Of the two the one that is among `written` is named, since it is the one a person can mend.
   /// A tier that falls above where it rises would chatter for ever, and a pop below the peek would
   /// never be seen.
-  public var contradiction: SettingError? {
+  public func contradiction(written: [String] = []) -> SettingError? {
     for (lower, upper) in Self.ordered {
       guard let low = value(of: lower), let high = value(of: upper), low > high else { continue }
-      return SettingError(key: lower, reason: .order("must not be above \(upper)"))
+      let isUpper = written.contains(upper) && !written.contains(lower)
+      return isUpper
+        ? SettingError(key: upper, reason: .order("must not be below \(lower)"))
+        : SettingError(key: lower, reason: .order("must not be above \(upper)"))
     }
     return nil
   }

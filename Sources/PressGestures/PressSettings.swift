@@ -20,6 +20,8 @@ public struct PressSettings: Hashable, Sendable {
   public var lift = Lift()
   /// Double taps.
   public var doubleTap = DoubleTap()
+  /// What differs while touches are intercepted.
+  public var intercept = Intercept()
 
   /// Makes the default settings.
   public init() {}
@@ -167,6 +169,15 @@ public struct PressSettings: Hashable, Sendable {
       /// The preview stays open.
       case pin
     }
+  }
+
+  /// What differs while touches are intercepted; nothing intercepts yet.
+  public struct Intercept: Hashable, Sendable {
+    /// The long press then; default 400 ms, below the toolkits' own 500, so that one menu opens.
+    public var longPress = Duration.milliseconds(400)
+
+    /// Makes the defaults.
+    public init() {}
   }
 
   /// Two taps in one place.

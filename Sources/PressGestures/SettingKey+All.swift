@@ -3,7 +3,8 @@
 
 extension SettingKey {
   /// Every setting, by table, in the order of the documentation.
-  public static let all: [SettingKey] = press + force + area + actions + lift + doubleTap
+  public static let all: [SettingKey] =
+    press + force + area + actions + lift + doubleTap + intercept
 
   /// A minute; no gesture waits longer.
   private static let time = 0.0...60_000.0
@@ -52,7 +53,8 @@ extension SettingKey {
     SettingKey(
       name: "force.hint-on", summary: "where the hint begins", value: .number(\.force.hintOn, tier)),
     SettingKey(
-      name: "force.hint-off", summary: "where the hint ends", value: .number(\.force.hintOff, tier)),
+      name: "force.hint-off", summary: "where presenters hide the hint; no event depends on it",
+      value: .number(\.force.hintOff, tier)),
     SettingKey(
       name: "force.peek-on", summary: "where a peek opens", value: .number(\.force.peekOn, tier)),
     SettingKey(
@@ -60,7 +62,8 @@ extension SettingKey {
     SettingKey(
       name: "force.pop-on", summary: "where a peek pops", value: .number(\.force.popOn, tier)),
     SettingKey(
-      name: "force.pop-off", summary: "where tier 2 falls", value: .number(\.force.popOff, tier)),
+      name: "force.pop-off", summary: "where tier 2 will fall; no event depends on it yet",
+      value: .number(\.force.popOff, tier)),
     SettingKey(
       name: "force.sensitivity", summary: "what all tiers are multiplied with",
       value: .number(\.force.sensitivity, 0.1...4)),
@@ -158,5 +161,12 @@ extension SettingKey {
     SettingKey(
       name: "double-tap.slop-mm", summary: "distance that they must stay below",
       value: .millimeters(\.doubleTap.slop, length)),
+  ]
+
+  private static let intercept = [
+    SettingKey(
+      name: "intercept.long-press-ms",
+      summary: "the long press while intercepting, which none does yet",
+      value: .milliseconds(\.intercept.longPress, 250...460))
   ]
 }

@@ -8,7 +8,7 @@ import TouchModel
 @Suite struct PresetTests {
   @Test("A preset contradicts nothing", arguments: PressPreset.allCases)
   func isConsistent(preset: PressPreset) {
-    #expect(preset.settings.contradiction == nil)
+    #expect(preset.settings.contradiction() == nil)
   }
 
   @Test("Only the default preset changes nothing", arguments: PressPreset.allCases)
@@ -52,9 +52,9 @@ import TouchModel
   @Test func aTierThatFallsAboveWhereItRisesIsRefused() {
     var settings = PressSettings()
     settings.force.peekOff = 0.40
-    #expect(settings.contradiction == nil)
+    #expect(settings.contradiction() == nil)
     settings.force.peekOff = 0.41
     #expect(
-      settings.contradiction?.description == "force.peek-off: must not be above force.peek-on")
+      settings.contradiction()?.description == "force.peek-off: must not be above force.peek-on")
   }
 }
