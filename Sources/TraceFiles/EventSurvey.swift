@@ -23,6 +23,7 @@ struct EventSurvey {
       touchProtocol = .slotted
     }
     gather(events)
+    if touchProtocol == .slotted { gatherSilentSizes(events, device) }
   }
 
   private mutating func notice(_ event: RawEvent) {
@@ -59,6 +60,18 @@ struct EventSurvey {
       case .positionY: seed(slot, event, unless: &knownY)
       default: break
       }
+    }
+  }
+
+  /// A size that is declared and never told stayed at the kernel's first value, which is 0.
+  ///
+  /// A live device says so when it is asked, and a driver that tells no size gets a wider slop.
+  private mutating func gatherSilentSizes(_ events: [RawEvent], _ device: DeviceDescription) {
+    let last = min(Int(device.axis(.slot)?.maximum ?? 0), SlotTracker.Limits.slots - 1)
+    for axis in [AxisCode.touchMajor, .touchMinor] where device.axis(axis) != nil {
+      let isTold = events.contains { $0.type == EventType.absolute && $0.code == axis.number }
+      guard !isTold, last >= 0 else { continue }
+      for slot in 0...last { seeds.append(SlotSeed(slot: slot, axis: axis, value: 0)) }
     }
   }
 

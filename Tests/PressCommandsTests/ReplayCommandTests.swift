@@ -92,6 +92,25 @@ import Testing
     #expect((status == .done) == row.fits, "\(output.diagnostics)")
   }
 
+  @Test("a comment, a byte order mark and another system's line ends are no trouble")
+  func editors() throws {
+    let folder = try Folder()
+    let file = try folder.file(
+      "x.expect", "\u{feff}# from elsewhere\r\n0.092 1 press # at the lift\r\n0.092 1 tap\r\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect(status == .done, "\(output.diagnostics)")
+  }
+
+  @Test func severalTracesAreComparedOneByOne() throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", Self.tap)
+    let tap = "\(Self.traces)/force-tap.evemu"
+    #expect(run(tap, tap, "--expect", file).status == .done)
+    let (status, output) = run(tap, "\(Self.traces)/force-drag.evemu", "--expect", file)
+    #expect(status == .refused)
+    #expect(output.diagnostics.contains("force-drag.evemu: not as expected"))
+  }
+
   @Test func quietEventsCountOnlyWhereTheyAreMentioned() throws {
     let folder = try Folder()
     let file = try folder.file(
@@ -137,6 +156,8 @@ import Testing
     let made = try String(contentsOfFile: file, encoding: .utf8)
     #expect(made.split(separator: "\n").dropFirst() == kept.split(separator: "\n").dropFirst())
     #expect(run(trace, trace, "--write-expect", file).status == .misused)
+    #expect(run(file, "--write-expect", file).status == .misused)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == made)
     #expect(run(trace, "--write-expect", "\(folder.path.path)/no/such").status == .refused)
   }
 
@@ -184,6 +205,28 @@ import Testing
     #expect(output.results.contains(#""event": "longPress", "time": 5.500000"#))
     #expect(output.results.contains(#""outcome": "cancelled", "reason": "lost""#))
     #expect(output.results.contains(#""cancelled": 1"#))
+  }
+
+  /// The kernel's first value of an axis is 0, and a live device tells it when it is asked.
+  @Test func aSizeThatIsDeclaredAndNeverToldWidensTheSlop() throws {
+    let folder = try Folder()
+    let header = "# EVEMU 1.3\nA: 2f 0 9 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
+    let events = """
+      E: 5.000000 0003 0039 7
+      E: 5.000000 0003 0035 100
+      E: 5.000000 0003 0036 100
+      E: 5.000000 0000 0000 0
+      E: 5.050000 0003 0035 130
+      E: 5.050000 0000 0000 0
+      E: 5.090000 0003 0039 -1
+      E: 5.090000 0000 0000 0
+
+      """
+    let plain = run(try folder.file("plain", header + events), "--json").output.results
+    #expect(plain.contains("\"event\": \"drag\""))
+    let silent = header + "A: 30 0 255 0 0 0\n" + events
+    let sized = run(try folder.file("silent", silent), "--json").output.results
+    #expect(sized.contains("\"event\": \"tap\""))
   }
 
   // MARK: Settings and output

@@ -3,6 +3,7 @@
 
 import CommandFrame
 import PressGestures
+import TouchModel
 import TraceFiles
 
 /// What a trace, or a while with a live device, came to.
@@ -13,6 +14,8 @@ struct RunSummary {
   var verdict: ForceVerdict
   /// From the first frame to the last, in microseconds.
   var elapsed: Int64
+  /// The stamp of the first frame, from which text and expectations count; `nil` without a frame.
+  var start: Timestamp?
   var timeSource = Trace.TimeSource.recorded
   var warnings = 0
 
@@ -25,6 +28,7 @@ struct RunSummary {
       members + [
         JSON.Member("forceClass", .text(verdict.forceClass.rawValue)),
         JSON.Member("forceReason", .text(verdict.reason)),
+        JSON.Member("start", .optional(start) { .millionths($0.microseconds) }),
         JSON.Member("duration", .millionths(elapsed)),
         JSON.Member("timeSource", .text(timeSource.rawValue)),
         JSON.Member("warnings", .number(warnings)),

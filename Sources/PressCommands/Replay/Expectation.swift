@@ -70,13 +70,15 @@ struct ExpectationFile {
   ///
   /// - Throws: a failure that names the file and the line.
   init(parsing text: String, file: String) throws(CommandFailure) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // A carriage return before the line feed is part of the line's end, as editors elsewhere write it.
+    let lines = text.trimmingMark.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
-        .map(String.init)
-      guard let first = words.first, !first.hasPrefix("#") else { continue }
+        .map(String.init).prefix { !$0.hasPrefix("#") }
+      guard !words.isEmpty else { continue }
       do {
-        expectations.append(try Self.expectation(words))
+        expectations.append(try Self.expectation(Array(words)))
       } catch {
         throw .misused("\(file):\(index + 1): \(error.sentence)")
       }
@@ -108,7 +110,7 @@ struct ExpectationFile {
     }
     var expectation = Expectation(
       time: time, tolerance: tolerance, contact: UInt32(words[1]), event: words[2],
-      text: words.joined(separator: " "))
+      text: words.joined(separator: " ").printable)
     for word in words.dropFirst(3) { expectation.values.append(try pair(word)) }
     return expectation
   }
@@ -134,5 +136,12 @@ struct ExpectationFile {
   private static func microseconds(_ text: String) -> Int64? {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e12 else { return nil }
     return Int64((seconds * 1_000_000).rounded())
+  }
+}
+
+extension String {
+  /// The text without the byte order mark that some editors put before it.
+  fileprivate var trimmingMark: Substring {
+    hasPrefix("\u{feff}") ? dropFirst() : self[...]
   }
 }

@@ -38,9 +38,6 @@ struct Replay {
       engine: ActionEngine(bounds: bounds))
   }
 
-  /// How often a frame was stamped earlier than the one before.
-  var clampedFrames: Int { tracker.clampedFrames }
-
   /// Takes a line, and the time of the first frame.
   typealias Teller = (EventLine, Timestamp) -> Void
 

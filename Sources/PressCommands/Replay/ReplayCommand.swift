@@ -34,16 +34,18 @@ struct ReplayCommand: Command {
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try SettingOption.settings(of: invocation)
     let expected = try expectations(of: invocation)
-    let destination = try soleTrace(invocation, for: Self.writeExpect)
+    let destination = try destination(of: invocation)
     let manner = ReplayPlayer.Manner(
       voice: EventVoice(invocation), expected: expected,
       pace: invocation.has(Self.realTime) ? .real(output) : nil,
       keepsEvents: expected != nil || destination != nil)
     var status = ExitStatus.done
     for path in invocation.operands {
-      do {
-        for trace in try Self.read(path) {
-          var player = ReplayPlayer(trace, settings, manner)
+      do throws(CommandFailure) {
+        let traces = try Self.read(path)
+        if destination != nil, traces.count > 1 { throw Self.tooManyDevices(path, traces.count) }
+        for trace in traces {
+          var player = ReplayPlayer(trace, named: path, settings, manner)
           status = max(status, player.run(output))
           if let destination { try write(player.expectations, to: destination) }
         }
@@ -70,7 +72,7 @@ struct ReplayCommand: Command {
   private func expectations(
     of invocation: Invocation
   ) throws(CommandFailure) -> ExpectationFile? {
-    guard let path = try soleTrace(invocation, for: Self.expect) else { return nil }
+    guard let path = invocation.value(of: Self.expect) else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(path, limit: 1 << 24)
@@ -80,15 +82,20 @@ struct ReplayCommand: Command {
     return try ExpectationFile(parsing: String(decoding: bytes, as: UTF8.self), file: path)
   }
 
-  /// The file of an option that makes sense for one trace only.
-  private func soleTrace(
-    _ invocation: Invocation, for option: CommandOption
-  ) throws(CommandFailure) -> String? {
-    guard let path = invocation.value(of: option) else { return nil }
+  /// Where to write expectations; they are of one trace, and never take its place.
+  private func destination(of invocation: Invocation) throws(CommandFailure) -> String? {
+    guard let path = invocation.value(of: Self.writeExpect) else { return nil }
     guard invocation.operands.count == 1 else {
-      throw .misused("--\(option.name) goes with one trace, not with \(invocation.operands.count)")
+      throw .misused("--write-expect goes with one trace, not with \(invocation.operands.count)")
+    }
+    guard !invocation.operands.contains(path) else {
+      throw .misused("--write-expect: \(path.printable) is the trace itself")
     }
     return path
+  }
+
+  private static func tooManyDevices(_ path: String, _ count: Int) -> CommandFailure {
+    .misused("--write-expect goes with one device, and \(path.printable) has \(count)")
   }
 
   private func write(_ text: String, to path: String) throws(CommandFailure) {

@@ -25,12 +25,15 @@ struct ReplayPlayer {
   }
 
   private let manner: Manner
+  /// The file as the user named it, for what is said of it.
+  private let path: String
   private var replay: Replay
   /// What happened, as far as expectations look at it.
   private var happened: [EventLine] = []
 
-  init(_ trace: Trace, _ settings: PressSettings, _ manner: Manner) {
+  init(_ trace: Trace, named path: String, _ settings: PressSettings, _ manner: Manner) {
     self.manner = manner
+    self.path = path
     replay = Replay(trace, settings: settings)
   }
 
@@ -43,7 +46,6 @@ struct ReplayPlayer {
     warn(output)
     if !manner.voice.isJSON, manner.tellsEvents { writeHeader(output) }
     play(output)
-    if replay.clampedFrames > 0 { output.complain(clampSentence) }
     if manner.tellsEvents { manner.voice.tell(summary, output) }
     return compare(output)
   }
@@ -62,20 +64,15 @@ struct ReplayPlayer {
 
   private func warn(_ output: Output) {
     for warning in replay.trace.warnings {
-      output.complain("pressd: \(replay.trace.name):\(warning.line): \(warning.message.printable)")
+      output.complain("pressd: \(path.printable):\(warning.line): \(warning.message.printable)")
     }
-  }
-
-  private var clampSentence: String {
-    "pressd: \(replay.trace.name): \(replay.clampedFrames) frames were stamped earlier than the "
-      + "frame before; each got that one's time"
   }
 
   private func writeHeader(_ output: Output) {
     let device = replay.trace.device.name.isEmpty ? "unnamed device" : replay.trace.device.name
     let assumed = replay.unit == .assumed ? ", millimeters assumed" : ""
     output.writeLine(
-      output.painted(replay.trace.name, .strong)
+      output.painted(replay.trace.name.printable, .strong)
         + "  \(device.printable), protocol \(replay.trace.touchProtocol.rawValue)\(assumed)")
   }
 
@@ -88,8 +85,8 @@ struct ReplayPlayer {
   private var summary: RunSummary {
     RunSummary(
       name: origin.name, counts: replay.counts, verdict: replay.pipeline.verdict, elapsed: elapsed,
-      timeSource: replay.trace.timeSource,
-      warnings: replay.trace.warnings.count + (replay.clampedFrames > 0 ? 1 : 0))
+      start: replay.start, timeSource: replay.trace.timeSource,
+      warnings: replay.trace.warnings.count)
   }
 
   // MARK: Expectations
@@ -97,7 +94,7 @@ struct ReplayPlayer {
   /// What happened, as the expectation file that admits exactly this.
   var expectations: String {
     let start = replay.start ?? .zero
-    let title = "# What \(origin.name) comes to.\n"
+    let title = "# What \(origin.name.printable) comes to.\n"
     return title + happened.map { Comparison.text($0, since: start) + "\n" }.joined()
   }
 

@@ -127,7 +127,8 @@ final class LiveDevice {
   private func summarize(_ output: Output) {
     let elapsed = last.microseconds - (start ?? last).microseconds
     let summary = RunSummary(
-      name: path, counts: counts, verdict: pipeline.verdict, elapsed: elapsed)
+      name: path, counts: counts, verdict: pipeline.verdict, elapsed: elapsed,
+      start: start)
     voice.tell(summary, output)
   }
 }
