@@ -40,7 +40,7 @@ extension PressRecognizer {
       return .failed
     }
     if others > 0, pending == 0 { return .failed }
-    let isSecond = waits.admit(landing, at: time, into: &events)
+    let isSecond = waits.admit(landing, at: time, into: &events, &journal)
     let feedback = time.advanced(byMicroseconds: limits.feedback)
     return .pending(PressState.Pending(feedback: feedback, isSecond: isSecond))
   }

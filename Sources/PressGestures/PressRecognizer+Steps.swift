@@ -43,11 +43,13 @@ extension PressRecognizer {
   ) {
     guard case .pending(let pending) = contacts[index].state else { return }
     switch occurrence {
-    case .lift where pending.isSecond: waits.complete(by: contacts[index].serial)
-    case .lift: waits.begin(contacts[index], at: time)
+    case .lift where pending.isSecond:
+      waits.complete(by: contacts[index].serial, at: time, &journal)
+    case .lift: waits.begin(contacts[index], at: time, into: &events, &journal)
     case .open, .scroll, .stray, .liftAway, .withdraw, .palm, .crowd:
       guard pending.isSecond else { return }
-      waits.confirmFirst(of: contacts[index].serial, at: time, into: &events)
+      waits.confirmFirst(
+        of: contacts[index].serial, on: occurrence.name, at: time, into: &events, &journal)
     case .feedback, .decline, .ease, .pop, .relax, .rest, .leave, .lock, .doubt: break
     }
   }

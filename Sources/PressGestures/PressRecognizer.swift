@@ -45,7 +45,7 @@ public struct PressRecognizer: Sendable {
     advance(to: time, into: &events)
     limits = PressLimits(settings)
     guard !settings.doubleTap.isEnabled else { return }
-    waits.flush(at: time, into: &events)
+    waits.flush(at: time, into: &events, &journal)
     lookAhead()
   }
 
@@ -107,7 +107,7 @@ public struct PressRecognizer: Sendable {
   private mutating func fire(_ due: Due, into events: inout [PressEvent]) {
     let time = due.deadline.time
     guard due.deadline.purpose != .confirm else {
-      waits.confirmDue(at: time, into: &events)
+      waits.confirmDue(at: time, into: &events, &journal)
       return
     }
     let occurrence = contacts[due.index].classify(due.deadline.purpose, at: time)

@@ -198,15 +198,18 @@ public struct PressStep: Hashable, Sendable {
   /// What was said on the way.
   public var said: [PressEvent.Kind]
 
-  /// The names of the states; `none` is before the landing.
+  /// The names of the states; `none` is before the landing and after a tap's wait.
+  ///
+  /// The last two are of a tap that waits for a second one, not of a contact that is down.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case none, pending, peek, actions, popped, drag, failed, swallowed, rejected, lifted
+    case waiting, seconded
   }
 
   /// The names of what can happen to a contact.
   public enum Occurrence: String, Hashable, Sendable, CaseIterable {
     case down, feedback, open, decline, ease, pop, relax, rest, scroll, stray, leave, lock, lift,
       liftAway
-    case withdraw, palm, crowd, doubt
+    case withdraw, palm, crowd, doubt, wait, expire
   }
 }

@@ -36,8 +36,10 @@ struct TapWait: Sendable {
   }
 }
 
-/// The taps that wait, at most one on each target.
+/// The taps that wait, at most one on each target; each step goes into the journal, if one is kept.
 struct TapWaits: Sendable {
+  typealias Journal = [PressStep]?
+
   private var waits: [TapWait] = []
 
   var isEmpty: Bool { waits.isEmpty }
@@ -49,51 +51,90 @@ struct TapWaits: Sendable {
     return time
   }
 
-  /// Begins to wait after the lift of a contact that was a tap.
-  mutating func begin(_ contact: PressContact, at time: Timestamp) {
+  /// Begins to wait after the lift of a contact that was a tap; an older one there waits no longer.
+  mutating func begin(
+    _ contact: PressContact, at time: Timestamp, into events: inout [PressEvent],
+    _ journal: inout Journal
+  ) {
     let limits = contact.limits.settings.doubleTap
     guard limits.isEnabled else { return }
     let tap = contact.saying(.tap(isConfirmed: true), at: time)
-    waits.removeAll { $0.tap.target == tap.target }
-    waits.append(TapWait(tap: tap, lifted: time, limits: limits))
+    if let index = waits.firstIndex(where: { $0.tap.target == tap.target }) {
+      confirm(index, on: .wait, at: time, into: &events, &journal)
+    }
+    let wait = TapWait(tap: tap, lifted: time, limits: limits)
+    wait.note(.lifted, .wait, .waiting, at: time, in: &journal)
+    waits.append(wait)
   }
 
   /// Whether a landing is the second touch; one that comes too early, late or far confirms the tap.
   mutating func admit(
-    _ landing: PressInput.Landing, at time: Timestamp, into events: inout [PressEvent]
+    _ landing: PressInput.Landing, at time: Timestamp, into events: inout [PressEvent],
+    _ journal: inout Journal
   ) -> Bool {
     let index = waits.firstIndex { $0.tap.target == landing.target.id && $0.second == nil }
     guard let index else { return false }
     guard waits[index].admits(landing.sample.position, at: time) else {
-      waits.remove(at: index).confirm(at: time, into: &events)
+      confirm(index, on: .down, at: time, into: &events, &journal)
       return false
     }
+    waits[index].note(.waiting, .down, .seconded, at: time, in: &journal)
     waits[index].second = landing.contact
     return true
   }
 
   /// The second touch made it a double tap.
-  mutating func complete(by contact: ContactSerial) {
-    waits.removeAll { $0.second == contact }
+  mutating func complete(by contact: ContactSerial, at time: Timestamp, _ journal: inout Journal) {
+    guard let index = waits.firstIndex(where: { $0.second == contact }) else { return }
+    waits.remove(at: index).note(.seconded, .lift, .none, at: time, in: &journal)
   }
 
   /// The second touch became something else, so the first was a tap.
   mutating func confirmFirst(
-    of contact: ContactSerial, at time: Timestamp, into events: inout [PressEvent]
+    of contact: ContactSerial, on occurrence: PressStep.Occurrence, at time: Timestamp,
+    into events: inout [PressEvent], _ journal: inout Journal
   ) {
     guard let index = waits.firstIndex(where: { $0.second == contact }) else { return }
-    waits.remove(at: index).confirm(at: time, into: &events)
+    confirm(index, on: occurrence, at: time, into: &events, &journal)
   }
 
   /// Confirms the first wait that is over at `time`.
-  mutating func confirmDue(at time: Timestamp, into events: inout [PressEvent]) {
+  mutating func confirmDue(
+    at time: Timestamp, into events: inout [PressEvent], _ journal: inout Journal
+  ) {
     guard let index = waits.firstIndex(where: { $0.deadline <= time }) else { return }
-    waits.remove(at: index).confirm(at: time, into: &events)
+    confirm(index, on: .expire, at: time, into: &events, &journal)
   }
 
   /// Confirms every tap that waits and has no second touch yet.
-  mutating func flush(at time: Timestamp, into events: inout [PressEvent]) {
-    for wait in waits where wait.second == nil { wait.confirm(at: time, into: &events) }
-    waits.removeAll { $0.second == nil }
+  mutating func flush(
+    at time: Timestamp, into events: inout [PressEvent], _ journal: inout Journal
+  ) {
+    while let index = waits.firstIndex(where: { $0.second == nil }) {
+      confirm(index, on: .expire, at: time, into: &events, &journal)
+    }
+  }
+
+  private mutating func confirm(
+    _ index: Int, on occurrence: PressStep.Occurrence, at time: Timestamp,
+    into events: inout [PressEvent], _ journal: inout Journal
+  ) {
+    let wait = waits.remove(at: index)
+    let from: PressStep.State = wait.second == nil ? .waiting : .seconded
+    wait.confirm(at: time, into: &events)
+    wait.note(from, occurrence, .none, at: time, says: [.tap(isConfirmed: true)], in: &journal)
+  }
+}
+
+extension TapWait {
+  /// Writes a step of the wait down, for whoever keeps a journal.
+  func note(
+    _ from: PressStep.State, _ occurrence: PressStep.Occurrence, _ to: PressStep.State,
+    at time: Timestamp, says said: [PressEvent.Kind] = [], in journal: inout [PressStep]?
+  ) {
+    guard journal != nil else { return }
+    journal?.append(
+      PressStep(
+        time: time, contact: tap.contact, from: from, occurrence: occurrence, to: to, said: said))
   }
 }
