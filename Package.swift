@@ -53,6 +53,9 @@ let package = Package(
       name: "EvdevSource", dependencies: ["CLibevdev", "CLibudev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
+      name: "LibinputSource", dependencies: ["CLibinput", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
+    .target(
       name: "TraceFiles",
       dependencies: ["CLibevdev", "CLibyaml", "CZlib", "LinuxIO", "TouchModel"],
       swiftSettings: common),
@@ -62,6 +65,8 @@ let package = Package(
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
@@ -71,7 +76,8 @@ let package = Package(
     .target(
       name: "PressCommands",
       dependencies: [
-        "CommandFrame", "EvdevSource", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
+        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions", "PressBridge",
+        "PressGestures",
         "PressSynth", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .executableTarget(
@@ -125,13 +131,16 @@ let package = Package(
     .testTarget(
       name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
+    .testTarget(
+      name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
       name: "PressdTests",
       dependencies: [
         "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
-      ], swiftSettings: common),
+      ], exclude: ["Companion"], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",
       dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel", "TraceFiles"],

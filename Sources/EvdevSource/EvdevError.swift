@@ -21,6 +21,8 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
     case notATouchDevice(name: String)
     /// It is one that pressd itself made.
     case ownDevice
+    /// Another library does not take it, and says why in this sentence.
+    case refused(String)
   }
 
   /// Makes an error about a node.
@@ -33,7 +35,7 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isMisnamed: Bool {
     switch reason {
     case .system: false
-    case .notAnEventDevice, .notATouchDevice, .ownDevice: true
+    case .notAnEventDevice, .notATouchDevice, .ownDevice, .refused: true
     }
   }
 
@@ -59,6 +61,7 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notATouchDevice(let name):
       "\(path): '\(name)' tells no touch positions; "
         + "'pressd devices' lists those that do"
+    case .refused(let sentence): sentence
     case .ownDevice:
       "\(path): pressd itself made this device; 'pressd devices' lists the others"
     }

@@ -26,7 +26,9 @@ struct Layer: Sendable {
 
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
   static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
-  static let edge: Set<String> = ["LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource"]
+  static let edge: Set<String> = [
+    "LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
+  ]
 
   static let table = [
     Layer(target: "TouchModel", storey: .core, targets: []),
@@ -50,6 +52,9 @@ struct Layer: Sendable {
     Layer(
       target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
       modules: ["CLibevdev", "CLibudev", "Glibc"]),
+    Layer(
+      target: "LibinputSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      modules: ["CLibinput", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),

@@ -10,14 +10,18 @@ import TouchModel
 struct ForcePanel {
   let touchProtocol: TouchProtocol
   private(set) var events: [RawEvent] = []
-  private var time = Timestamp(microseconds: 5_000_000)
+  private var time: Timestamp
   private var trackingID: Int32 = 6
   private var x: Int32 = 0
   private var y: Int32 = 0
   private var grams: Int32 = 0
+  private var isPalm = false
 
-  init(_ touchProtocol: TouchProtocol = .slotted) {
+  init(
+    _ touchProtocol: TouchProtocol = .slotted, start: Timestamp = Timestamp(microseconds: 5_000_000)
+  ) {
     self.touchProtocol = touchProtocol
+    time = start
   }
 
   /// What the panel says about itself: 64 by 128 mm, a unit of pressure is a gram.
@@ -55,6 +59,8 @@ struct ForcePanel {
   mutating func land(x: Int32, y: Int32, grams: Int32) {
     trackingID += 1
     if touchProtocol == .slotted { send(.trackingID, trackingID) }
+    if isPalm { send(.toolType, 0) }
+    isPalm = false
     append(EventType.key, KeyCode.touch, 1)
     (self.x, self.y) = (x, y)
     press(grams)
@@ -82,6 +88,7 @@ struct ForcePanel {
 
   /// Calls the finger a palm.
   mutating func turnPalm() {
+    isPalm = true
     send(.toolType, 2)
     report()
   }

@@ -24,6 +24,7 @@ struct MockRun {
 
   static func run(
     _ panels: [MockPanel], _ words: [String], endingWith signal: Int32 = SIGTERM,
+    onSeat: Bool = false,
     once isLast: ([String]) -> Bool
   ) throws -> MockRun {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(
@@ -35,7 +36,11 @@ struct MockRun {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = try MockPanel.write(panels, into: folder) + shell
+    let seat = (
+      onSeat ? MockSeat.outerWords(for: panels, in: folder) : [],
+      onSeat ? MockSeat.innerWords(in: folder) : []
+    )
+    process.arguments = seat.0 + (try MockPanel.write(panels, into: folder)) + seat.1 + shell
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

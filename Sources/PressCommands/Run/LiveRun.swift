@@ -9,6 +9,7 @@ import TouchModel
 
 /// The one loop: live devices, whatever comes and goes, and the signals that end it.
 struct LiveRun {
+  private let backend: Backend
   private let settings: PressSettings
   private let voice: EventVoice
   /// Comes and goes are followed where no device was named.
@@ -17,28 +18,29 @@ struct LiveRun {
 
   /// Makes ready to listen to one device, which has to be there.
   init(
-    device path: String, settings: PressSettings, voice: EventVoice
+    device path: String, _ backend: Backend, settings: PressSettings, voice: EventVoice
   ) throws(EvdevError) {
+    self.backend = backend
     self.settings = settings
     self.voice = voice
     plugs = nil
-    devices = [try Self.open(path, settings, voice)]
+    devices = [try Self.open(path, backend, settings, voice)]
   }
 
   /// Makes ready to listen to all touchscreens, also those that are plugged in later.
   init(
-    following plugs: LivePlugs, settings: PressSettings, voice: EventVoice
+    following plugs: LivePlugs, _ backend: Backend, settings: PressSettings, voice: EventVoice
   ) {
+    self.backend = backend
     self.settings = settings
     self.voice = voice
     self.plugs = plugs
   }
 
   private static func open(
-    _ path: String, _ settings: PressSettings, _ voice: EventVoice
+    _ path: String, _ backend: Backend, _ settings: PressSettings, _ voice: EventVoice
   ) throws(EvdevError) -> LiveDevice {
-    let source = try EvdevTouchSource(
-      opening: path, assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
+    let source = try backend.open(path, density: settings.press.assumedUnitsPerMillimeter)
     return LiveDevice(source, path: path, settings: settings, voice: voice)
   }
 
@@ -130,7 +132,7 @@ struct LiveRun {
 
   private mutating func open(_ node: TouchNode, _ output: Output) {
     do {
-      let device = try Self.open(node.path, settings, voice)
+      let device = try Self.open(node.path, backend, settings, voice)
       devices.append(device)
       if let words = plugs?.noteOpening(of: node) { output.complain("pressd: \(words)".printable) }
       device.introduce(output)

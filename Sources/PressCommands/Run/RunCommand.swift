@@ -16,13 +16,18 @@ struct RunCommand: Command {
   private static let observe = CommandOption(
     "observe", help: "leave each touch to the app under the finger (this is the default)")
 
+  private static let backend = CommandOption(
+    "backend", argument: "NAME",
+    help: "the library that reads: evdev (this is the default) or libinput")
+
   let name = "run"
   let summary = "tell what presses on live devices become"
   let operands = Operands.none
-  let options = [device, pads, observe, .json, SettingOption.option, EventVoice.all]
+  let options = [device, pads, backend, observe, .json, SettingOption.option, EventVoice.all]
   let notes = """
     Without --device it listens to all touchscreens, also to those that are plugged in later or
     that may be read only later. Each device has contacts of its own, counted from 1.
+    libinput tells neither pressure nor size: with it everything goes by time.
     The devices are only listened to: the app under the finger still sees each touch. The lines
     are those of 'pressd replay'; in JSON the path stands in for the name of the trace. It
     ends with a summary of each device when it is interrupted (SIGINT or SIGTERM).
@@ -31,14 +36,15 @@ struct RunCommand: Command {
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try SettingOption.settings(of: invocation)
     let voice = EventVoice(invocation)
+    let backend = try Backend.named(invocation.value(of: Self.backend))
     do {
       let endings = try SignalDescriptor(for: SignalDescriptor.endings)
       if let path = invocation.value(of: Self.device) {
-        var live = try LiveRun(device: path, settings: settings, voice: voice)
+        var live = try LiveRun(device: path, backend, settings: settings, voice: voice)
         return try live.run(until: endings, output)
       }
       let plugs = try LivePlugs(withPads: invocation.has(Self.pads))
-      var live = LiveRun(following: plugs, settings: settings, voice: voice)
+      var live = LiveRun(following: plugs, backend, settings: settings, voice: voice)
       return try live.run(until: endings, output)
     } catch let error as CommandFailure {
       throw error

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import LinuxIO
+
+/// Why libinput yields no touches of a device.
+public enum LibinputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system refused to open it.
+  case system(SystemError)
+  /// libinput does not take the node for a device that it knows how to use.
+  case refused(path: String)
+  /// It is a device without touches.
+  case notATouchDevice(path: String, name: String)
+
+  /// The sentence with what can be done.
+  public var description: String {
+    switch self {
+    case .system(let error): error.description
+    case .refused(let path):
+      "\(path): libinput takes no such device; it needs udev's properties (ID_INPUT_TOUCHSCREEN), "
+        + "and 'libinput list-devices' tells what it takes"
+    case .notATouchDevice(let path, let name): "\(path): '\(name)' has no touches for libinput"
+    }
+  }
+}
