@@ -22,6 +22,8 @@ public struct PressPipeline: Sendable {
   private let settings: PressSettings
   private var isPenNear = false
   private var isPenButtonDown = false
+  /// The class of the finger that landed last.
+  private var lastClass: ForceClass?
   /// Contacts that are told but do not touch; none of them is known to the recognizer.
   private var hovering: [ContactSerial] = []
 
@@ -138,7 +140,18 @@ public struct PressPipeline: Sendable {
     fitDwell(at: time, into: &output)
     let target = engine.target(at: contact.position)
     let landing = reading.landing(contact, on: target, evidence: evidence)
+    if contact.tool == .finger { noteClass(landing.forceClass, at: time, into: &output) }
     feed(.down(landing), at: time, into: &output)
+  }
+
+  /// Samples may show that a panel feels less than its axes promise; that is said once.
+  private mutating func noteClass(
+    _ forceClass: ForceClass, at time: Timestamp, into output: inout PressOutput
+  ) {
+    defer { lastClass = forceClass }
+    guard let lastClass, lastClass != forceClass else { return }
+    let notice = Notice.forceClass(forceClass, reason: verdict.reason)
+    output.effects.append(Effect(time: time, contact: nil, kind: .notify(notice)))
   }
 
   private mutating func move(

@@ -177,6 +177,27 @@ import TouchModel
     #expect(panel.heard.contains { $0.contains("#1 peek") })
   }
 
+  /// After ten samples at the maximum the axis has shown that it is pinned; the next finger is told.
+  @Test func aChangeOfClassIsSaidOnce() {
+    var panel = Panel()
+    for _ in 0..<3 {
+      panel.land(pressure: 4000)
+      for step in 0..<11 {
+        panel.wait(8)
+        panel.move {
+          $0.position.x = Millimeters($0.position.x.value + 0.1)
+          $0.pressure = DeviceUnits(4000)
+          $0.touchMajor = DeviceUnits(60 + Int32(step % 3))
+        }
+      }
+      panel.end()
+      panel.wait(300)
+    }
+    let notices = panel.output.effects.filter { if case .notify = $0.kind { true } else { false } }
+    #expect(notices.count == 1)
+    #expect(notices.first.map { "\($0.kind)" }?.contains("pinned at its maximum") == true)
+  }
+
   @Test func lostContactsAreNoTaps() {
     var panel = Panel()
     panel.land()

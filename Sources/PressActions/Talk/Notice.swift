@@ -23,6 +23,8 @@ public enum Notice: Hashable, Sendable {
   case leftOut(types: [String])
   /// A quick action whose type was there already took its place.
   case replaced(type: String)
+  /// From now on the panel counts as feeling something else; the reason is a sentence.
+  case forceClass(ForceClass, reason: String)
 }
 
 extension Notice: CustomStringConvertible {
@@ -43,6 +45,8 @@ extension Notice: CustomStringConvertible {
     case .leftOut(let types):
       "there is no room for quick action \(types.map { "'\($0)'" }.joined(separator: ", "))"
     case .replaced(let type): "quick action '\(type)' replaces one of the same type"
+    case .forceClass(let forceClass, let reason):
+      "the panel counts as class \(forceClass.rawValue) from here on: \(reason)"
     }
   }
 }

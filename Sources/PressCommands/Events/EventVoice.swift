@@ -13,7 +13,7 @@ struct EventVoice {
 
   /// Asks for those values in text.
   static let all = CommandOption(
-    "all", help: "also print hints, progress, reveals, tiers and effects")
+    "all", help: "in text also print hints, progress, reveals, tiers and effects")
 
   /// The voice that an invocation asks for.
   init(_ invocation: Invocation) {
@@ -27,7 +27,7 @@ struct EventVoice {
   ) {
     if isJSON {
       output.writeLine(JSONText.of(line.json(origin)))
-    } else if tellsAll || !line.words.isQuiet {
+    } else if tellsAll || !line.words.isQuiet || line.words.isNotice {
       output.writeLine(line.text(since: start, output))
     }
   }

@@ -48,6 +48,9 @@ struct EventWords: Hashable {
   /// Whether the event only accompanies what is decided; expectations name such kinds or skip them.
   var isQuiet: Bool { Self.quiet.contains(name) }
 
+  /// Whether it is a sentence that a person should read.
+  var isNotice: Bool { members.contains(JSON.Member("effect", "notify")) }
+
   /// The names of the events that only accompany what is decided.
   static let quiet: Set<String> = ["hint", "progress", "reveal", "stage", "effect"]
 
