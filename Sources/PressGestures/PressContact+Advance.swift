@@ -25,17 +25,21 @@ extension PressContact {
     case .lift, .liftAway:
       events.append(saying(.end(.pinned), at: time))
       state = .lifted
-    case .withdraw(let reason):
-      events.append(saying(.end(.cancelled(reason)), at: time))
-      state = .failed
-    case .palm:
-      events.append(saying(.end(.cancelled(.palm)), at: time))
-      state = .rejected
+    case .withdraw(let reason): takeAway(reason, to: .failed, at: time, into: &events)
+    case .palm: takeAway(.palm, to: .rejected, at: time, into: &events)
     case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .leave, .lock,
-      .crowd,
-      .doubt:
+      .crowd, .doubt:
       break
     }
+  }
+
+  /// An open press, with its actions locked or not, is closed by what took the contact away.
+  mutating func takeAway(
+    _ reason: PressEvent.Reason, to settled: PressState, at time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
+    events.append(saying(.end(.cancelled(reason)), at: time))
+    state = settled
   }
 
   private mutating func advanceDrag(
@@ -50,8 +54,7 @@ extension PressContact {
       events.append(saying(.dragCancelled(.palm), at: time))
       state = .rejected
     case .feedback, .open, .decline, .ease, .pop, .relax, .rest, .scroll, .stray, .leave, .lock,
-      .crowd,
-      .doubt:
+      .crowd, .doubt:
       break
     }
   }

@@ -15,12 +15,8 @@ extension PressContact {
     case .pop: pop(peek, at: time, into: &events)
     case .relax: relax(peek, at: time, into: &events)
     case .lift, .liftAway: close(peek, at: time, into: &events)
-    case .withdraw(let reason):
-      events.append(saying(.end(.cancelled(reason)), at: time))
-      state = .failed
-    case .palm:
-      events.append(saying(.end(.cancelled(.palm)), at: time))
-      state = .rejected
+    case .withdraw(let reason): takeAway(reason, to: .failed, at: time, into: &events)
+    case .palm: takeAway(.palm, to: .rejected, at: time, into: &events)
     // An open press belongs to the preview: fingers, triggers and doubts come too late.
     case .feedback, .open, .decline, .ease, .scroll, .stray, .leave, .crowd, .doubt: break
     }
