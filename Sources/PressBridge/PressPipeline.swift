@@ -60,14 +60,6 @@ public struct PressPipeline: Sendable {
   /// The weight of a pressure in grams, where the axis states a unit.
   public func grams(of pressure: DeviceUnits) -> Double? { reading.grams(of: pressure) }
 
-  /// Keeps a journal of the recognizer's steps from now on.
-  public mutating func keepJournal() {
-    recognizer.journal = recognizer.journal ?? []
-  }
-
-  /// The recognizer's steps so far; empty where no journal is kept.
-  public var journal: [PressStep] { recognizer.journal ?? [] }
-
   // MARK: Inputs
 
   /// Takes a frame; whatever is due at or before its time happens first.
