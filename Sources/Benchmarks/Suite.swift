@@ -103,29 +103,23 @@ struct Suite {
   }
 
   private func parsing() -> Comparison {
-    var comparison = Comparison(
-      "evemu parsing", workload.text.count, "byte", budget: .ratio(1.3))
-    comparison.alternate(
-      rounds: rounds,
-      swift: { Work.parse(workload.text) },
-      c: {
-        workload.text.withUnsafeBytes {
-          baseline.parse($0.bindMemory(to: CChar.self).baseAddress, $0.count)
-        }
-      })
-    return comparison
+    parsing("evemu parsing", workload.text, budget: 1.3, c: baseline.parse)
   }
 
   private func parsingYAML() -> Comparison {
-    var comparison = Comparison(
-      "YAML parsing", workload.recording.count, "byte", budget: .ratio(1.2))
+    parsing("YAML parsing", workload.recording, budget: 1.2, c: baseline.parseYAML)
+  }
+
+  /// The same bytes through our reader and through a parser in C.
+  private func parsing(
+    _ name: String, _ bytes: [UInt8], budget: Double, c: bench_parsing
+  ) -> Comparison {
+    var comparison = Comparison(name, bytes.count, "byte", budget: .ratio(budget))
     comparison.alternate(
       rounds: rounds,
-      swift: { Work.parse(workload.recording) },
+      swift: { Work.parse(bytes) },
       c: {
-        workload.recording.withUnsafeBytes {
-          baseline.parseYAML($0.bindMemory(to: CChar.self).baseAddress, $0.count)
-        }
+        bytes.withUnsafeBytes { c($0.bindMemory(to: CChar.self).baseAddress, $0.count) }
       })
     return comparison
   }
