@@ -69,6 +69,12 @@ let package = Package(
       name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
+    .systemLibrary(
+      name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CGsl", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
+    .systemLibrary(
+      name: "CLibplist", pkgConfig: "libplist-2.0", providers: [.apt(["libplist-dev"])]),
+    .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .target(name: "CBenchmarks", exclude: ["baseline"]),
 
