@@ -38,6 +38,9 @@ public struct Image: Hashable, Sendable {
     }
   }
 
+  /// The symbols that have a counterpart in icon themes, in alphabetical order.
+  public static let systemNames = iconNames.keys.sorted()
+
   /// The freedesktop names of symbols that apps use in menus.
   private static let iconNames = [
     "bookmark": "user-bookmarks", "eyes": "view-reveal", "heart": "emblem-favorite",

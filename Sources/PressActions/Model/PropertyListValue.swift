@@ -21,6 +21,22 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   case dictionary([String: PropertyListValue])
 }
 
+extension PropertyListValue {
+  /// What kind of value it is, with an article, for sentences.
+  var kindName: String {
+    switch self {
+    case .string: "a text"
+    case .integer: "a whole number"
+    case .real: "a number"
+    case .boolean: "true or false"
+    case .data: "a row of bytes"
+    case .date: "a date"
+    case .array: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}
+
 extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral

@@ -11,6 +11,8 @@ public enum ShortcutIcon: Hashable, Sendable {
   case template(String)
   /// A symbol of the system by its name.
   case symbol(String)
+  /// A picture of the icon theme by its own name, or a file by its whole path.
+  case theme(String)
 
   /// Makes one of the system's own pictures.
   public init(type: SystemType) { self = .system(type) }
@@ -19,12 +21,24 @@ public enum ShortcutIcon: Hashable, Sendable {
   /// Makes a picture from the name of a symbol such as `heart`.
   public init(systemImageName name: String) { self = .symbol(name) }
 
+  /// Makes a picture from what `Icon=` of a desktop entry says: a theme's name or a whole path.
+  public init(themeName name: String) { self = .theme(name) }
+
   /// The name to look for in an icon theme; a template image keeps its own name.
   public var iconName: String {
     switch self {
     case .system(let type): type.iconName
     case .template(let name): name
     case .symbol(let name): Image(systemName: name).iconName
+    case .theme(let name): name
+    }
+  }
+
+  /// The name of a symbol that has no counterpart in icon themes; `nil` for all other icons.
+  public var unknownName: UnknownIconName? {
+    switch self {
+    case .symbol(let name) where !Image.systemNames.contains(name): UnknownIconName(name: name)
+    case .symbol, .system, .template, .theme: nil
     }
   }
 
@@ -88,6 +102,19 @@ public enum ShortcutIcon: Hashable, Sendable {
     case audio
     /// Something is fetched anew.
     case update
+
+    /// Makes a type from its name, `message`, or its whole constant in iOS,
+    /// `UIApplicationShortcutIconTypeMessage`; `nil` where there is none.
+    public init?(name: String) {
+      let type = Self.allCases.first { $0.rawValue == name || $0.constantName == name }
+      guard let type else { return nil }
+      self = type
+    }
+
+    /// The constant that property lists hold, `UIApplicationShortcutIconTypeMessage`.
+    public var constantName: String {
+      "UIApplicationShortcutIconType" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
 
     /// The name of the picture in freedesktop icon themes.
     public var iconName: String {
