@@ -60,6 +60,7 @@ let package = Package(
       dependencies: ["CLibevdev", "CLibyaml", "CZlib", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
+    .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
 
     // MARK: C libraries and headers
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -140,6 +141,7 @@ let package = Package(
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(

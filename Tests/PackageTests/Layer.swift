@@ -27,7 +27,7 @@ struct Layer: Sendable {
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
   static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
   static let edge: Set<String> = [
-    "LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
+    "LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource", "Terminal",
   ]
 
   static let table = [
@@ -55,6 +55,8 @@ struct Layer: Sendable {
     Layer(
       target: "LibinputSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
       modules: ["CLibinput", "Glibc"]),
+    Layer(
+      target: "Terminal", storey: .edge, targets: ["LinuxIO"], modules: ["CNcurses", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
