@@ -59,6 +59,12 @@ struct ContactReading: Sendable {
   /// The weight of a pressure in grams, where the axis states a unit.
   func grams(of pressure: DeviceUnits) -> Double? { fingerScale?.grams(of: pressure) }
 
+  /// How much force changes from one pressure that the panel can tell to the next, 0…1.
+  func step(of evidence: ForceEvidence) -> Double? {
+    guard let units = evidence.pressureStep else { return nil }
+    return fingerScale?.change(per: units)
+  }
+
   /// A contact that lands on a target.
   mutating func landing(
     _ contact: Contact, on target: PressTarget, evidence: ForceEvidence
@@ -116,6 +122,10 @@ struct ContactReading: Sendable {
   }
 
   private func forceClass(of contact: Contact, _ evidence: ForceEvidence) -> ForceClass {
+    // Force that chatters is of no use, whoever calls the panel a force panel.
+    if contact.tool == .finger, evidence.chatter != nil {
+      return evidence.verdict.forceClass.limited(to: highestClass)
+    }
     if let forcedClass { return forcedClass }
     // A pen measures the force on its tip, whatever the panel makes of fingers.
     if contact.tool == .pen { return penScale == nil ? .none : .force }

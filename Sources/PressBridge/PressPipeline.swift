@@ -12,18 +12,19 @@ public import TouchModel
 /// ``nextDeadline``, reads what is readable, and only then says how late it is.
 public struct PressPipeline: Sendable {
   /// What the panel has shown of its ability to feel force.
-  public private(set) var evidence: ForceEvidence
+  public internal(set) var evidence: ForceEvidence
   /// What presses mean for the things under the fingers.
   public private(set) var engine: ActionEngine
 
-  private var recognizer: PressRecognizer
-  private var reading: ContactReading
-  private var interval = ReportInterval()
-  private let settings: PressSettings
+  var recognizer: PressRecognizer
+  var reading: ContactReading
+  var interval = ReportInterval()
+  var chatter = ChatterWatch()
+  let settings: PressSettings
   private var isPenNear = false
   private var isPenButtonDown = false
   /// The class of the finger that landed last.
-  private var lastClass: ForceClass?
+  var lastClass: ForceClass?
   /// Contacts that are told but do not touch; none of them is known to the recognizer.
   private var hovering: [ContactSerial] = []
 
@@ -49,7 +50,7 @@ public struct PressPipeline: Sendable {
   /// What the panel is able to feel: what the user says it is, or what the evidence says.
   public var verdict: ForceVerdict {
     var verdict = evidence.verdict
-    if let forced = settings.force.forcedClass {
+    if let forced = settings.force.forcedClass, evidence.chatter == nil {
       verdict.overrule(forced, by: "force.class")
     } else if verdict.forceClass.limited(to: settings.force.highestClass) != verdict.forceClass {
       verdict.overrule(settings.force.highestClass, by: "force.highest-class")
@@ -129,21 +130,13 @@ public struct PressPipeline: Sendable {
   ) {
     guard contact.beginning != .alreadyDown else { return }
     guard !ContactReading.isHovering(contact) else { return hovering.append(contact.serial) }
-    fitDwell(at: time, into: &output)
+    fitPanel(at: time, into: &output)
     let target = engine.target(at: contact.position)
     let landing = reading.landing(contact, on: target, evidence: evidence)
     if contact.tool == .finger { noteClass(landing.forceClass, at: time, into: &output) }
+    // Before its steps are known a coarse panel flickers for want of a hysteresis that fits it.
+    if evidence.pressureStep != nil { chatter.begin(landing, recognizer.settings) }
     feed(.down(landing), at: time, into: &output)
-  }
-
-  /// Samples may show that a panel feels less than its axes promise; that is said once.
-  private mutating func noteClass(
-    _ forceClass: ForceClass, at time: Timestamp, into output: inout PressOutput
-  ) {
-    defer { lastClass = forceClass }
-    guard let lastClass, lastClass != forceClass else { return }
-    let notice = Notice.forceClass(forceClass, reason: verdict.reason)
-    output.effects.append(Effect(time: time, contact: nil, kind: .notify(notice)))
   }
 
   private mutating func move(
@@ -159,7 +152,9 @@ public struct PressPipeline: Sendable {
     if reading.isPalm(contact) {
       feed(.palm(contact.serial), at: time, into: &output)
     } else {
-      feed(.move(contact.serial, reading.sample(contact)), at: time, into: &output)
+      let sample = reading.sample(contact)
+      feed(.move(contact.serial, sample), at: time, into: &output)
+      watchTiers(sample, of: contact.serial, at: time, into: &output)
     }
     engine.follow(contact.serial, to: contact.position, at: time)
     collect(into: &output)
@@ -193,6 +188,7 @@ public struct PressPipeline: Sendable {
     }
     collect(into: &output)
     reading.forget(contact)
+    chatter.forget(contact.serial)
   }
 
   // MARK: Between recognizer and engine
@@ -222,22 +218,5 @@ public struct PressPipeline: Sendable {
     let effects = engine.takeEffects()
     guard !effects.isEmpty else { return }
     output.effects.append(contentsOf: effects)
-  }
-
-  // MARK: Slow panels
-
-  private mutating func noteInterval(_ frame: TouchFrame) {
-    let isMoving = frame.contacts.contains { $0.change == .moved }
-    interval.note(frame.time, isMoving: isMoving)
-  }
-
-  /// On a slow panel a dwell of 24 ms would be a single frame, and a stray one could open a peek.
-  private mutating func fitDwell(at time: Timestamp, into output: inout PressOutput) {
-    guard let median = interval.median else { return }
-    let dwell = max(settings.force.dwell, .microseconds(median + median / 2))
-    guard dwell != recognizer.settings.force.dwell else { return }
-    var fitted = settings
-    fitted.force.dwell = dwell
-    recognizer.configure(fitted, at: time, into: &output.events)
   }
 }

@@ -20,6 +20,8 @@ public struct ForceEvidence: Hashable, Sendable {
   private(set) var contacts = 0
   /// How long contacts have been watched, in microseconds, silence included.
   private(set) var watched: Int64 = 0
+  /// What the force of this panel did about a tier that no hand does; `nil` while it did not.
+  public private(set) var chatter: Chatter?
   private var live: [Live] = []
 
   private struct Live: Hashable, Sendable {
@@ -50,6 +52,11 @@ public struct ForceEvidence: Hashable, Sendable {
       case .ended: end(contact, at: frame.time)
       }
     }
+  }
+
+  /// Takes note that the force of a finger chattered; from its next touch on a panel has no tiers.
+  public mutating func note(_ chatter: Chatter) {
+    self.chatter = self.chatter ?? chatter
   }
 
   private mutating func begin(_ contact: Contact, at time: Timestamp) {
@@ -91,6 +98,13 @@ public struct ForceEvidence: Hashable, Sendable {
 }
 
 extension ForceEvidence {
+  /// The least distance between two pressures that the panel tells apart, in device units.
+  ///
+  /// `nil` while too few samples were seen: of a few, any number may divide the distances.
+  public var pressureStep: Int64? {
+    pressure.count >= Bounds.samplesForStep ? pressure.quantum : nil
+  }
+
   /// Whether contacts were seen to differ in size, or nothing is known of it yet (rule D9).
   public var sizeVaries: Bool {
     size.count > 0 && (!size.isConstant || contacts <= 1)

@@ -32,6 +32,9 @@ public struct ForceScale: Hashable, Sendable {
     Force(clamped: (Double(pressure.value) - offset) / (full - offset))
   }
 
+  /// The most that the force changes where the pressure changes by some units.
+  public func change(per units: Int64) -> Double { Double(units) / (full - offset) }
+
   /// The weight of a pressure in grams; `nil` where the axis states no unit.
   public func grams(of pressure: DeviceUnits) -> Double? {
     unitsPerGram.map { Double(pressure.value) / $0 }

@@ -40,6 +40,8 @@ extension ForceEvidence {
     /// Samples that a judgment on zeros or roughness needs.
     static let samples = 10
     static let samplesForRoughness = 50
+    /// Samples that a judgment on steps needs; half a second of a finger.
+    static let samplesForStep = 50
     /// Pure noise has 2; the roughest usable panel measured 1.2.
     static let roughness = 1.5
     /// The share of samples at the declared maximum that makes pressure unusable.
@@ -90,7 +92,7 @@ extension ForceEvidence {
     {
       return "pressure is declared as \(least)…\(most), which has no room for tiers"
     }
-    return copyFlaw ?? constantFlaw ?? zeroFlaw ?? pinnedFlaw ?? noiseFlaw
+    return copyFlaw ?? constantFlaw ?? zeroFlaw ?? pinnedFlaw ?? noiseFlaw ?? chatterFlaw
   }
 
   private var absence: String {
@@ -132,6 +134,10 @@ extension ForceEvidence {
     guard pressure.stepCount >= Bounds.samplesForRoughness, pressure.roughness > Bounds.roughness
     else { return nil }
     return "pressure is unusable: it jumps at random within a touch"
+  }
+
+  private var chatterFlaw: String? {
+    chatter.map { "force is unusable: \($0)" }
   }
 
   // MARK: Words

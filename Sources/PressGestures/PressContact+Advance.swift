@@ -14,7 +14,8 @@ extension PressContact {
     case .peek(let peek): advance(peek, on: occurrence, at: time, into: &events)
     case .actions: advanceActions(on: occurrence, at: time, into: &events)
     case .drag: advanceDrag(on: occurrence, at: time, into: &events)
-    case .popped, .failed, .swallowed, .rejected, .lifted: advanceSettled(on: occurrence)
+    case .popped(let popped): advance(popped, on: occurrence, at: time, into: &events)
+    case .failed, .swallowed, .rejected, .lifted: advanceSettled(on: occurrence)
     }
   }
 

@@ -30,6 +30,7 @@ extension PressContact {
     note(sample, at: time)
     if case .pending(let pending) = state { return classifyMove(of: pending, at: time) }
     if case .peek(let peek) = state { return classifyMove(of: peek, at: time) }
+    if case .popped = state { return classifyMoveOfPopped() }
     return nil
   }
 
@@ -90,6 +91,13 @@ extension PressContact {
     return .rest(reading)
   }
 
+  private func classifyMoveOfPopped() -> PressOccurrence {
+    var reading = PressOccurrence.Reading()
+    reading.isShallow = force.value < limits.popOff
+    reading.isSlack = force.value < limits.peekOff
+    return .rest(reading)
+  }
+
   // MARK: Slop
 
   private func travel(to place: Position) -> Double {
@@ -131,7 +139,7 @@ extension PressContact {
   }
 
   private func hint(of pending: PressState.Pending, at time: Timestamp) -> Double {
-    let byForce = feelsForce ? limits.hintShare(force) : 0
+    let byForce = feelsForce ? limits.hintShare(force, isShown: pending.hint > 0) : 0
     let mayHold = limits.settings.press.hasLongPress && !pending.isSecond && !pending.isRefused
     guard mayHold else { return byForce }
     let elapsed = Double(time.microseconds - landed.microseconds - limits.hint)

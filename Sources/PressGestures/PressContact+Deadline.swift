@@ -62,7 +62,8 @@ extension PressContact {
       switch state {
       case .pending(let pending): deadline(of: pending)
       case .peek(let peek): deadline(of: peek)
-      case .actions, .popped, .drag, .failed, .swallowed, .rejected, .lifted: .none
+      case .popped(let popped): deadline(of: popped)
+      case .actions, .drag, .failed, .swallowed, .rejected, .lifted: .none
       }
     }
   }
@@ -100,5 +101,11 @@ extension PressContact {
       next.offer(peek.slackSince.advanced(byMicroseconds: limits.relax), for: .relax)
     }
     return next
+  }
+
+  private func deadline(of popped: PressState.Popped) -> PressDeadline {
+    guard popped.slackSince != .never else { return .none }
+    let due = popped.slackSince.advanced(byMicroseconds: limits.relax)
+    return PressDeadline(time: due, purpose: .relax)
   }
 }

@@ -56,7 +56,7 @@ extension PressContact {
     events.append(saying(.haptic(.strong), at: time))
     events.append(saying(.pop, at: time))
     events.append(saying(.end(.popped), at: time))
-    state = .popped
+    state = .popped(PressState.Popped())
   }
 
   private mutating func relax(

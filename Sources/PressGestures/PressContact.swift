@@ -74,13 +74,14 @@ struct PressContact: Sendable {
   /// Whether a slide reveals actions.
   var mayReveal: Bool { target.hasPreviewActions && limits.settings.actions.isEnabled }
 
-  /// Whether anything may still become of it: it is pending, or its peek is open.
+  /// Whether values still matter to it: it is pending, its peek is open, or its tier may fall.
   ///
-  /// Two looks at one byte. A switch over all states compares every word of the payload for each
+  /// Three looks at one byte. A switch over all states compares every word of the payload for each
   /// state that has none, which is most of what a dragging finger would cost.
   var isUndecided: Bool {
     if case .pending = state { return true }
     if case .peek = state { return true }
+    if case .popped = state { return true }
     return false
   }
 

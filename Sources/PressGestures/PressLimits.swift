@@ -21,9 +21,11 @@ final class PressLimits: Sendable {
   let velocityWindow: Int64
   let settle: Int64
   let hintOn: Double
+  let hintOff: Double
   let peekOn: Double
   let peekOff: Double
   let popOn: Double
+  let popOff: Double
 
   /// The smallest change of a hint, a progress or a reveal that is told (rule R10).
   static let smallestChange = 0.01
@@ -49,11 +51,18 @@ final class PressLimits: Sendable {
     earliestArea = settings.area.earliest.microseconds
     velocityWindow = settings.actions.velocityWindow.microseconds
     settle = press.settle.microseconds
-    func tier(_ value: Double) -> Double { min(value * force.sensitivity, Self.highestTier) }
+    func tier(_ value: Double) -> Double { Self.tier(value, sensitivity: force.sensitivity) }
     hintOn = tier(force.hintOn)
+    hintOff = tier(force.hintOff)
     peekOn = tier(force.peekOn)
     peekOff = tier(force.peekOff)
     popOn = tier(force.popOn)
+    popOff = tier(force.popOff)
+  }
+
+  /// The force at which a tier lies for a hand of some sensitivity.
+  static func tier(_ value: Double, sensitivity: Double) -> Double {
+    min(value * sensitivity, highestTier)
   }
 
   /// How far into `low`…`high` a value lies, 0…1; a range of no width is a step.
@@ -62,9 +71,13 @@ final class PressLimits: Sendable {
     return min(max((value - low) / (high - low), 0), 1)
   }
 
-  /// How far a force has come from the hint's tier to the peek's, 0…1.
-  func hintShare(_ force: Force) -> Double {
-    Self.share(of: force.value, from: hintOn, to: peekOn)
+  /// How far a force has come from the hint's tier to the peek's, 0…1; never 0 while it shows.
+  ///
+  /// A hint begins where it rises and is not gone before it falls below the lower of its two tiers
+  /// (rule D7), or a finger that rests there would make it flicker.
+  func hintShare(_ force: Force, isShown: Bool) -> Double {
+    guard force.value >= (isShown ? hintOff : hintOn) else { return 0 }
+    return max(Self.share(of: force.value, from: hintOn, to: peekOn), Self.smallestChange)
   }
 
   /// How far a force has come from the peek's tier to the pop's, 0…1.

@@ -11,8 +11,8 @@ enum PressState: Hashable, Sendable {
   case peek(Peek)
   /// The preview actions are locked open; the finger may slide to one.
   case actions
-  /// Pressed through; what the finger does now means nothing.
-  case popped
+  /// Pressed through; what the finger does now means nothing, but its tier still falls.
+  case popped(Popped)
   /// The finger moves for a scroller.
   case drag
   /// Nothing more becomes of this contact.
@@ -77,6 +77,14 @@ enum PressState: Hashable, Sendable {
     var reveal = 0.0
   }
 
+  /// A press that was pushed through.
+  struct Popped: Hashable, Sendable {
+    /// The tier as it was last told.
+    var stage = 2
+    /// Since when tier 1 has been too weak.
+    var slackSince = Timestamp.never
+  }
+
   /// The state's name, as the table in the documentation has it.
   var name: PressStep.State {
     switch self {
@@ -138,6 +146,8 @@ enum PressOccurrence: Hashable, Sendable {
     var isDeep = false
     /// Too weak for tier 1.
     var isSlack = false
+    /// Too weak for tier 2.
+    var isShallow = false
     /// Larger than the baseline by enough.
     var isGrown = false
     /// Back from a jump in size that lasted one frame.

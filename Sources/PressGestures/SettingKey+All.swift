@@ -53,7 +53,7 @@ extension SettingKey {
     SettingKey(
       name: "force.hint-on", summary: "where the hint begins", value: .number(\.force.hintOn, tier)),
     SettingKey(
-      name: "force.hint-off", summary: "where presenters hide the hint; no event depends on it",
+      name: "force.hint-off", summary: "where the hint ends",
       value: .number(\.force.hintOff, tier)),
     SettingKey(
       name: "force.peek-on", summary: "where a peek opens", value: .number(\.force.peekOn, tier)),
@@ -62,7 +62,7 @@ extension SettingKey {
     SettingKey(
       name: "force.pop-on", summary: "where a peek pops", value: .number(\.force.popOn, tier)),
     SettingKey(
-      name: "force.pop-off", summary: "where tier 2 will fall; no event depends on it yet",
+      name: "force.pop-off", summary: "where tier 2 falls to 1",
       value: .number(\.force.popOff, tier)),
     SettingKey(
       name: "force.sensitivity", summary: "what all tiers are multiplied with",

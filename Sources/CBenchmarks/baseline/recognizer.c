@@ -29,11 +29,11 @@ enum kind {
 static const struct {
   int64_t feedback, hint, hold, arm, dwell, min_peek, relax, falling, recheck, baseline, sustain,
       earliest, velocity;
-  double slop, scroll_slop, slop_factor, hint_on, peek_on, peek_off, pop_on, falling_ratio, growth,
-      jump, reveal, lock, quick_lock, quick_speed, disarm, least;
+  double slop, scroll_slop, slop_factor, hint_on, hint_off, peek_on, peek_off, pop_on, pop_off,
+      falling_ratio, growth, jump, reveal, lock, quick_lock, quick_speed, disarm, least;
 } limit = {
     100000, 150000, 500000, 120000, 24000, 120000, 50000, 40000, 8000, 100000, 50000, 200000, 50000,
-    2.8575, 1.905, 2, 0.25, 0.40, 0.30, 0.80, 0.95, 1.30, 0.30, 1.27, 11.43, 3.81, 47.625, 0.10,
+    2.8575, 1.905, 2, 0.25, 0.20, 0.40, 0.30, 0.80, 0.65, 0.95, 1.30, 0.30, 1.27, 11.43, 3.81, 47.625, 0.10,
     0.01,
 };
 
@@ -220,7 +220,11 @@ static int is_strayed(const struct contact *c, double x, double y) {
 }
 
 static double hint_of(const struct contact *c, int64_t time) {
-  double by_force = c->is_force ? share(c->force, limit.hint_on, limit.peek_on) : 0;
+  double by_force = 0;
+  if (c->is_force && c->force >= (c->hint > 0 ? limit.hint_off : limit.hint_on)) {
+    by_force = share(c->force, limit.hint_on, limit.peek_on);
+    if (by_force < limit.least) by_force = limit.least;
+  }
   if (c->is_refused) return by_force;
   double elapsed = (double)(time - c->landed - limit.hint);
   double by_time = clamped(elapsed / (double)(limit.hold - limit.hint));
@@ -328,6 +332,13 @@ static void move_peek(struct machine *m, struct contact *c, int64_t time) {
   rest_peek(m, c, r, time);
 }
 
+// After the pop only the tier is left, which falls as the finger lets go.
+static void move_popped(struct machine *m, struct contact *c, int64_t time) {
+  if (c->stage == 2 && c->force < limit.pop_off) tell_stage(m, c, time, 1);
+  if (c->stage == 1)
+    c->slack_since = c->force < limit.peek_off ? earlier(c->slack_since, time) : NEVER;
+}
+
 static void end(
     struct machine *m, struct contact *c, enum outcome outcome, enum reason reason, int64_t time) {
   say(m, c, time, say_end, outcome == cancelled ? cancelled + reason : outcome, 0);
@@ -365,6 +376,8 @@ static struct due deadline(const struct contact *c) {
     if (c->deep_since != NEVER && c->is_force && c->may_pop)
       offer(&due, later(c->deep_since + limit.dwell, c->opened + limit.min_peek), for_pop);
     if (c->slack_since != NEVER) offer(&due, c->slack_since + limit.relax, for_relax);
+  } else if (c->state == popped && c->slack_since != NEVER) {
+    offer(&due, c->slack_since + limit.relax, for_relax);
   }
   return due;
 }
@@ -388,7 +401,7 @@ static void fire(struct machine *m, struct due due) {
     say(m, c, time, say_haptic, strong, 0);
     say(m, c, time, say_pop, 0, 0);
     end(m, c, finished, 0, time);
-    c->state = popped;
+    c->state = popped, c->slack_since = NEVER;
     break;
   case for_relax:
     c->slack_since = NEVER;
@@ -474,6 +487,7 @@ static void move(struct machine *m, struct contact *c, const struct bench_input 
   note_size(&c->size, in->size, in->time > c->landed + limit.baseline);
   note_force(c, c->force, in->time);
   note_height(c, c->y, in->time);
+  if (c->state == popped) move_popped(m, c, in->time);
   if (c->state == peek) move_peek(m, c, in->time);
   if (c->state != pending) return;
   if (is_scrolled(c, c->x, c->y)) start_drag(m, c, in->time);
@@ -511,7 +525,8 @@ static void up(struct machine *m, struct contact *c, const struct bench_input *i
     end(m, c, c->source == by_force ? dismissed : pinned, 0, in->time);
     break;
   case actions: end(m, c, pinned, 0, in->time); break;
-  case popped: case drag: case failed: case swallowed: case rejected: case gone: break;
+  case popped: tell_stage(m, c, in->time, 0); break;
+  case drag: case failed: case swallowed: case rejected: case gone: break;
   }
 }
 

@@ -25,6 +25,8 @@ public enum Notice: Hashable, Sendable {
   case replaced(type: String)
   /// From now on the panel counts as feeling something else; the reason is a sentence.
   case forceClass(ForceClass, reason: String)
+  /// The panel's force flickers about a tier; from the next touch on it counts as something else.
+  case chatter(Chatter, ForceClass)
 }
 
 extension Notice: CustomStringConvertible {
@@ -47,6 +49,10 @@ extension Notice: CustomStringConvertible {
     case .replaced(let type): "quick action '\(type)' replaces one of the same type"
     case .forceClass(let forceClass, let reason):
       "the panel counts as class \(forceClass.rawValue) from here on: \(reason)"
+    case .chatter(let chatter, let forceClass):
+      "the force of the panel chatters: \(chatter); it counts as class \(forceClass.rawValue) from "
+        + "the next touch on (a lower force.\(chatter.tier.rawValue)-off or a longer force.dwell-ms "
+        + "may help)"
     }
   }
 }
