@@ -178,3 +178,10 @@ if Context.environment["PRESSD_FUZZ"] != nil {
       linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
   ]
 }
+
+// Most of a build is the tests of other targets; PRESSD_TESTS="FoodPinTests PackageTests" leaves
+// those out that are not named.
+if let named = Context.environment["PRESSD_TESTS"] {
+  let kept = Set(named.split(separator: " ").map(String.init))
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
