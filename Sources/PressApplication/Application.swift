@@ -106,6 +106,7 @@ import TouchModel
   // MARK: Questions
 
   private func answer(_ request: Request) {
+    if case .elements(let part) = request.kind { return lookUp(part, for: request.number) }
     let kind: Answer.Kind =
       switch request.kind {
       case .configuration(let region, let point):
@@ -116,8 +117,16 @@ import TouchModel
           menu: configuration.actionProvider?.function(suggested))
       case .preview(let region, let point): preview(of: region, at: point)
       case .previewActions(let preview): .previewActions(actions(of: preview))
+      case .elements: .elements([])
       }
     inputs.append(.answer(Answer(number: request.number, kind: kind)))
+  }
+
+  private func lookUp(_ part: DeferredMenuElement, for number: UInt32) {
+    part.provider.function { [weak self] elements in
+      let kind = Answer.Kind.elements(elements.map(\.element))
+      self?.inputs.append(.answer(Answer(number: number, kind: kind)))
+    }
   }
 
   private func configuration(
@@ -154,6 +163,7 @@ import TouchModel
     case .commit(let preview, let region):
       guard let context = screen[region]?.view.previewing else { return }
       context.delegate?.previewingContext(context, commit: preview)
+    case .commitMenu: return
     }
   }
 

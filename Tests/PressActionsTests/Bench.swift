@@ -150,6 +150,7 @@ struct Bench: Sendable {
       case .action(let action, let identifier): "\(action.title) of \(identifier)"
       case .previewAction(let action, let preview): "\(action.title) of \(preview.identifier)"
       case .commit(let preview, _): "commit \(preview.identifier)"
+      case .commitMenu(let identifier, _, _): "commit menu \(identifier)"
       }
     }
   }

@@ -35,7 +35,7 @@ import TouchModel
       switch request.kind {
       case .configuration: .configuration(ContextMenuConfiguration(identifier: identifier))
       case .contents: .contents(preview: preview, menu: menu)
-      case .preview, .previewActions: nil
+      case .preview, .previewActions, .elements: nil
       }
     }
     return bench
@@ -247,5 +247,27 @@ import TouchModel
     #expect(seen == names)
     bench.tapOpen(bench.row("row 39"), at: time)
     #expect(bench.performed == ["row 39 of cafe"])
+  }
+
+  @Test("M6: a tap on the preview closes the menu and is told with the identifier, once")
+  func commitMenu() {
+    let preview = Preview(identifier: "cafe", title: "Cafe")
+    var bench = Self.bench(preview: preview)
+    bench.open(Bench.photo)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    let place = bench.scene?.previewFrame.center ?? .zero
+    bench.tapOpen(place, at: 700)
+    bench.tapOpen(place, at: 800, contact: 3)
+    #expect(bench.words.suffix(2) == ["dismiss committed", "perform"])
+    #expect(bench.performed == ["commit menu cafe"])
+  }
+
+  @Test("M6: a tap on the pressed thing, which is its own preview, is told as well")
+  func commitSource() {
+    var bench = Self.bench()
+    bench.open(Bench.photo)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    bench.tapOpen(Place.at(35, 66), at: 700)
+    #expect(bench.performed == ["commit menu cafe"])
   }
 }

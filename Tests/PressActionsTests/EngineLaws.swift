@@ -9,7 +9,7 @@ import TouchModel
 
 /// What holds whatever fingers and apps do, and the table in Docs.
 @Suite struct EngineLaws {
-  static let seeds: ClosedRange<UInt64> = 1...60
+  static let seeds: ClosedRange<UInt64> = 1...100
   /// One run for each seed.
   static let runs = seeds.map { ($0, RandomHands.run(seed: $0, steps: 300)) }
 

@@ -20,14 +20,15 @@ import TouchModel
   ]
 
   static func bench(
-    _ items: [PreviewActionItem] = items, sourceRect: Rectangle? = nil
+    _ items: [PreviewActionItem] = items, sourceRect: Rectangle? = nil,
+    preview: Preview = preview
   ) -> Bench {
     var bench = Bench()
     bench.reply = { request in
       switch request.kind {
       case .preview: .preview(preview, sourceRect: sourceRect)
       case .previewActions: .previewActions(items)
-      case .configuration, .contents: nil
+      case .configuration, .contents, .elements: nil
       }
     }
     return bench

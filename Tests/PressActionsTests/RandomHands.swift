@@ -36,13 +36,14 @@ struct RandomHands: Sendable {
     let menu = Menu(children: [
       ContextMenuTests.action("Keep", .keepsMenuPresented), ContextMenuTests.sort,
       ContextMenuTests.action("Delete", .destructive),
+      DeferredMenuElement(provider: { _ in }),
       ContextMenuTests.action("Off", .disabled),
     ])
     let mood = seed
     bench.reply = { request in
       // An app that is now and then silent, now and then has nothing, and now and then is wrong.
       let choice = (mood &* 7 &+ UInt64(request.number)) % 16
-      if choice < 2 { return nil }
+      if choice < 2 || (choice < 9 && request.kind.isSlow) { return nil }
       if choice == 2 { return .performed(true) }
       let hasSome = choice != 3
       switch request.kind {
@@ -50,6 +51,7 @@ struct RandomHands: Sendable {
       case .contents: return .contents(preview: nil, menu: hasSome ? menu : nil)
       case .preview: return .preview(hasSome ? PeekTests.preview : nil, sourceRect: nil)
       case .previewActions: return .previewActions(hasSome ? PeekTests.items : [])
+      case .elements: return .elements(hasSome ? [.action(ContextMenuTests.action("Found"))] : [])
       }
     }
   }
@@ -174,6 +176,7 @@ struct RandomHands: Sendable {
       case .contents: .contents(preview: PeekTests.preview, menu: ContextMenuTests.menu)
       case .preview: .preview(PeekTests.preview, sourceRect: nil)
       case .previewActions: .previewActions(PeekTests.items)
+      case .elements: .elements([.action(ContextMenuTests.action("Late"))])
       }
     bench.tell(.answer(Answer(number: request.number, kind: kind)), at: clock)
   }
@@ -191,6 +194,16 @@ struct RandomHands: Sendable {
     let regions = Bench.regions.regions
     if generator.below(4) > 0 { return regions[generator.below(regions.count)].frame.center }
     return Place.at(Double(generator.below(700)) / 10, Double(generator.below(1400)) / 10)
+  }
+}
+
+extension Request.Kind {
+  /// Whether apps take their time to answer it.
+  fileprivate var isSlow: Bool {
+    switch self {
+    case .previewActions, .elements: true
+    case .configuration, .contents, .preview: false
+    }
   }
 }
 

@@ -65,6 +65,7 @@ struct StoryJSON {
     case .action(let action, _): action.title
     case .previewAction(let action, _): action.title
     case .commit(let preview, _): preview.identifier
+    case .commitMenu(let identifier, _, _): identifier
     }
   }
 

@@ -14,6 +14,10 @@ extension ActionEngine {
     case .regions(let regions): change(regions)
     case .shortcutItems(let items):
       for type in items.replacements { emit(.notify(.replaced(type: type))) }
+      for item in items.dynamic {
+        guard let name = item.icon?.unknownName else { continue }
+        emit(.notify(.unknownIcon(type: item.type, name)))
+      }
       replace(shortcutItems: items)
     case .perform(let item):
       // What is open closes before a quick action runs (Q8).
@@ -53,6 +57,7 @@ extension ActionEngine {
     if let shown = machine.presentation, shown.actionsRequest == answer.number {
       return complete(shown, answer)
     }
+    if resolve(answer) { return }
     if !abandoned.contains(answer.number) {
       emit(.notify(.strayAnswer(number: answer.number)))
     }
@@ -70,6 +75,7 @@ extension ActionEngine {
     var inquiry = inquiry
     inquiry.progress = offer(in: answer, of: inquiry).map { .offered($0) } ?? .refused
     if case .offered(.preview(let preview, _)) = inquiry.progress {
+      _ = trimmed(inquiry.contact) { $0.trimmed(preview) }
       inquiry.actionsRequest = ask(.previewActions(preview), inquiry.contact)
     }
     return inquiry
@@ -86,7 +92,7 @@ extension ActionEngine {
       return .preview(preview, sourceRect: sourceRect ?? inquiry.region.frame)
     case (.configuration(nil), .menu), (.preview(nil, _), .peek): return nil
     case (.configuration, _), (.preview, _), (.contents, _), (.previewActions, _),
-      (.performed, _):
+      (.elements, _), (.performed, _):
       complain(of: answer, inquiry.contact)
       return nil
     }
@@ -111,7 +117,9 @@ extension ActionEngine {
   private mutating func actions(
     in answer: Answer, _ contact: ContactSerial
   ) -> [PreviewActionItem] {
-    if case .previewActions(let items) = answer.kind { return items }
+    if case .previewActions(let items) = answer.kind {
+      return trimmed(contact) { $0.trimmed(items) }
+    }
     complain(of: answer, contact)
     return []
   }
@@ -130,8 +138,28 @@ extension ActionEngine {
     }
     var shown = filling.draft
     shown.preview = preview
-    if let menu { shown.put(.menu(menu), title: menu.title) }
+    if let preview { _ = trimmed(shown.contact) { $0.trimmed(preview) } }
+    if let menu {
+      let path = "\(shown.region.number)"
+      let menu = trimmed(shown.contact) { $0.trimmed(menu, path: path) }
+      shown.put(.menu(menu), title: menu.title)
+    }
+    shown = lookUp(shown)
     step(.show(shown, finger: opening.isHeld ? shown.contact : nil))
+  }
+
+  /// Cuts what the app gave to what can be shown, and tells what was cut (S3).
+  mutating func trimmed<Content>(
+    _ contact: ContactSerial?, _ trim: (inout ContentTrimmer) -> Content
+  ) -> Content {
+    var trimmer = ContentTrimmer()
+    let content = trim(&trimmer)
+    if trimmer.hasCut {
+      let region =
+        machine.presentation?.region ?? inquiries.first { $0.contact == contact }?.region.id
+      emit(.notify(.cutOff(region ?? .surface, trimmer.cuts)), contact)
+    }
+    return content
   }
 
   private mutating func complain(of answer: Answer, _ contact: ContactSerial) {

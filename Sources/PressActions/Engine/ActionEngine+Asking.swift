@@ -63,6 +63,7 @@ extension ActionEngine {
     case .offered(.shortcuts(let items)):
       let types = items.leftOut.map(\.type)
       if !types.isEmpty { emit(.notify(.leftOut(types: types)), draft.contact) }
+      _ = trimmed(draft.contact) { trimmer in items.shown.map { trimmer.trimmed($0) } }
       step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
     case .offered(.preview): step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
     case .refused: nothingToShow(draft.contact)

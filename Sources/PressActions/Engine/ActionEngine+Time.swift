@@ -22,8 +22,11 @@ extension ActionEngine {
     case .filling(let filling):
       emit(.notify(.providerLate(filling.draft.region)), filling.draft.contact)
       step(.dismiss(.empty))
-    case .choosing(let shown, let finger): fire(shown, finger)
-    case .closed, .hinting, .previewing, .open: return
+    case .open(let shown): expireLookups(of: shown)
+    case .choosing(let shown, let finger):
+      if let late = shown.deadline, late <= now { return expireLookups(of: shown) }
+      fire(shown, finger)
+    case .closed, .hinting, .previewing: return
     }
   }
 
@@ -75,6 +78,7 @@ extension ActionEngine {
     case .previewAction(let action):
       guard let preview = shown.preview else { return step(.lift) }
       step(.choose(.previewAction(action, preview)))
+    case .placeholder: step(.lift)
     case .menu, .group, .more, .back:
       open(row, of: shown)
       step(.lift)
@@ -92,6 +96,6 @@ extension ActionEngine {
 
   /// Opens the rows behind a row, or those before it.
   private mutating func open(_ row: Int, of shown: Presentation) {
-    if let turned = shown.turned(to: row) { step(.amend(turned)) }
+    if let turned = shown.turned(to: row) { step(.amend(lookUp(turned))) }
   }
 }

@@ -43,6 +43,8 @@ public struct ActionEngine: Sendable {
   private static let pulseDistance = Duration.milliseconds(50)
   /// Questions whose press came to nothing meanwhile; a quick tap leaves one behind each time.
   private(set) var abandoned: [UInt32] = []
+  /// What deferred parts of menus held when they were last named.
+  var memory = LookupMemory()
   /// The rows of the table that were taken and changed or said something; kept where asked for.
   var steps: Set<Step>?
 
@@ -146,6 +148,7 @@ public struct ActionEngine: Sendable {
     case .dim(let draft, let value):
       emit(.update(draft.scene(phase: .hint, dim: value)), draft.contact)
     case .dismiss(let shown, let reason):
+      for lookup in shown.lookups { memory.expect(lookup) }
       emit(.dismiss(Effect.Dismissal(number: shown.number, reason: reason)), shown.contact)
     case .perform(let subject, let contact): perform(subject, contact)
     }

@@ -34,12 +34,38 @@ struct Presentation: Hashable, Sendable {
   var hidesRows = false
   /// Whether preview actions were locked open though there are none.
   var isLockedInVain = false
+  /// Parts of its menu that the app was asked for and has not named.
+  var lookups: [Lookup] = []
+  /// How many parts the app was asked for since it opened.
+  var lookupCount = 0
   /// The row that a lift would choose.
   var selected: Int?
   /// How near its pop it is, 0…1.
   var progress = 0.0
   /// How far its actions are revealed, 0…1.
   var reveal = 0.0
+
+  /// A part of the menu that the app is looking up.
+  struct Lookup: Hashable, Sendable {
+    /// The question.
+    var request: UInt32
+    /// The part's key.
+    var key: String
+    /// When it is too late.
+    var until: Timestamp
+  }
+
+  /// When something happens to it though nobody moves.
+  var deadline: Timestamp? { lookups.first?.until }
+
+  /// The parts of the level that shows for which nobody was asked.
+  var unasked: [DeferredMenuElement] { levels.last?.unasked ?? [] }
+
+  /// Changes the menu on all levels; rows that stay keep their places where nothing moves.
+  mutating func change(_ change: (Menu) -> Menu) {
+    levels = levels.map { $0.changing(change) }
+    layOut()
+  }
 
   /// The rows that can be hit.
   var rows: [MenuRow] {
@@ -49,6 +75,15 @@ struct Presentation: Hashable, Sendable {
 
   /// Whether there is any row, shown or hidden.
   var hasRows: Bool { levels.first.map { !$0.rows.isEmpty } ?? false }
+
+  /// Whether a row is the same and at the same place in another presentation.
+  func isSameRow(_ row: Int?, in other: Presentation) -> Bool {
+    guard let row, let frames = levels.last?.frames, let others = other.levels.last?.frames,
+      rows.indices.contains(row), other.rows.indices.contains(row),
+      frames.indices.contains(row), others.indices.contains(row)
+    else { return false }
+    return rows[row] == other.rows[row] && frames[row] == others[row]
+  }
 
   /// The row under a point, if it can be chosen.
   func enabledRow(at point: Position) -> Int? {
@@ -77,6 +112,8 @@ struct Presentation: Hashable, Sendable {
     turned.finger = level.frames[row].center
     if case .back = rows[row].meaning {
       turned.levels.removeLast()
+      // What was looked up meanwhile may have changed the rows.
+      turned.layOut()
       return turned
     }
     guard let next = level.level(behind: row) else { return nil }
@@ -106,13 +143,18 @@ struct Presentation: Hashable, Sendable {
   }
 
   private mutating func push(_ level: MenuLevel) {
-    var level = level
-    let count = level.rows.count
-    level.frames =
+    levels.append(level)
+    layOut()
+  }
+
+  /// Places the rows that show.
+  private mutating func layOut() {
+    guard let top = levels.indices.last else { return }
+    let count = levels[top].rows.count
+    levels[top].frames =
       kind == .preview
       ? RowLayout.sheet(count: count, finger: finger, in: bounds)
       : RowLayout.frames(count: count, beside: anchor, finger: finger, in: bounds)
-    levels.append(level)
   }
 
   /// What rows are kept beside.
@@ -129,8 +171,9 @@ struct Presentation: Hashable, Sendable {
   func scene(phase: Scene.Phase = .open, dim: Double = 1) -> Scene {
     let title = levels.last?.title ?? ""
     return Scene(
-      number: number, kind: kind, phase: phase, region: region, source: source,
-      header: title.isEmpty || levels.count > 1 ? nil : title, preview: preview,
+      number: number, kind: kind, phase: phase, region: region, identifier: identifier,
+      source: source, header: title.isEmpty || levels.count > 1 ? nil : title.visible,
+      preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
       depth: max(levels.count - 1, 0), dim: dim, progress: progress, reveal: reveal,
       hasActions: kind == .preview && hasRows)

@@ -23,7 +23,7 @@ extension PresentationMachine {
     case .hint(let draft, let value): (.hinting(draft), [.dim(draft, value)])
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
-    case .withdraw, .amend, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift,
+    case .withdraw, .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift,
       .choose, .keep, .dismiss:
       (state, [])
     }
@@ -35,7 +35,8 @@ extension PresentationMachine {
     case .withdraw, .dismiss: (.closed, [.dim(draft, 0)])
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
-    case .amend, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift, .choose, .keep:
+    case .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift, .choose,
+      .keep:
       (state, [])
     }
   }
@@ -50,7 +51,7 @@ extension PresentationMachine {
       left.opening.isHeld = false
       return (.filling(left), [])
     case .dismiss: return (.closed, [.dim(filling.draft, 0)])
-    case .hint, .withdraw, .amend, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
+    case .hint, .withdraw, .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
       .choose, .keep:
       return (state, [])
     }
@@ -68,7 +69,7 @@ extension PresentationMachine {
       shown.unhideRows()
       return (.open(shown), [.update(shown)])
     case .dismiss(let reason): return (.closed, [.dismiss(shown, reason)])
-    case .hint, .withdraw, .wait, .show, .touch, .slide, .arm, .choose, .keep:
+    case .hint, .withdraw, .wait, .show, .fill, .touch, .slide, .arm, .choose, .keep:
       return (state, [])
     }
     return (.previewing(shown), [.update(shown)])
@@ -80,6 +81,11 @@ extension PresentationMachine {
     switch event {
     case .amend(let changed):
       return (.choosing(changed, Finger(contact: finger.contact)), [.update(changed)])
+    case .fill(let changed):
+      let kept = shown.isSameRow(finger.hover.row, in: changed)
+      let left = Finger(contact: finger.contact, hover: kept ? finger.hover : .nothing)
+      let filled = changed.selecting(kept ? shown.selected : nil)
+      return (.choosing(filled, left), [.update(filled)])
     case .slide(let row, let time): return slide(shown, finger, to: row, at: time)
     case .arm: return arm(shown, finger)
     case .lift:
@@ -98,7 +104,7 @@ extension PresentationMachine {
   private func whenOpen(_ shown: Presentation, _ event: Event) -> (State, [Output]) {
     switch event {
     case .touch(let contact): (.choosing(shown, Finger(contact: contact)), [])
-    case .amend(let changed): (.open(changed), [.update(changed)])
+    case .amend(let changed), .fill(let changed): (.open(changed), [.update(changed)])
     case .dismiss(let reason): (.closed, [.dismiss(shown, reason)])
     case .hint, .withdraw, .wait, .show, .progress, .reveal, .lock, .commit, .slide, .arm, .lift,
       .choose, .keep:
@@ -153,12 +159,15 @@ extension PresentationMachine {
     [.dismiss(shown, .chosen), .perform(subject, contact)]
   }
 
-  /// A context menu's preview only closes; one of Peek & Pop becomes the app's screen.
+  /// A preview of Peek & Pop becomes the app's screen; of a context menu's the app decides (M6).
   private func commit(_ shown: Presentation) -> [Output] {
-    guard shown.kind == .preview, let preview = shown.preview else {
-      return [.dismiss(shown, .outside)]
+    let subject: Performance.Subject
+    switch (shown.kind, shown.preview) {
+    case (.preview, let preview?): subject = .commit(preview, shown.region)
+    case (.contextMenu, let preview):
+      subject = .commitMenu(identifier: shown.identifier, preview, shown.region)
+    case (.quickActions, _), (.preview, nil): return [.dismiss(shown, .outside)]
     }
-    let subject = Performance.Subject.commit(preview, shown.region)
     return [.dismiss(shown, .committed), .perform(subject, shown.contact)]
   }
 }

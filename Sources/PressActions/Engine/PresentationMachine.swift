@@ -46,6 +46,8 @@ struct PresentationMachine: Sendable {
     case show(Presentation, finger: ContactSerial?)
     /// What is shown changes.
     case amend(Presentation)
+    /// A part of the menu that is shown was looked up, or is late.
+    case fill(Presentation)
     /// The finger presses nearer to the pop.
     case progress(Double)
     /// The finger slides the actions of a preview into sight.
@@ -132,6 +134,17 @@ struct PresentationMachine: Sendable {
     /// A row that its lift chooses.
     case armed(Int, since: Timestamp)
 
+    /// When the row is armed, or opens the rows behind it.
+    func deadline(over rows: [MenuRow]) -> Timestamp? {
+      switch self {
+      case .nothing: return nil
+      case .row(_, let since): return since + Limits.arming
+      case .armed(let row, let since):
+        guard rows.indices.contains(row), rows[row].opensRows else { return nil }
+        return since + Limits.resting
+      }
+    }
+
     /// The row, if there is one.
     var row: Int? {
       switch self {
@@ -147,17 +160,12 @@ struct PresentationMachine: Sendable {
   /// When something happens though nobody moves.
   var deadline: Timestamp? {
     switch state {
-    case .closed, .hinting, .previewing, .open: return nil
+    case .closed, .hinting, .previewing: return nil
+    case .open(let shown): return shown.deadline
     case .filling(let filling): return filling.until
-    case .choosing(let presentation, let finger):
-      switch finger.hover {
-      case .nothing: return nil
-      case .row(_, let since): return since + Limits.arming
-      case .armed(let row, let since):
-        let rows = presentation.rows
-        guard rows.indices.contains(row), rows[row].opensRows else { return nil }
-        return since + Limits.resting
-      }
+    case .choosing(let shown, let finger):
+      guard let turn = finger.hover.deadline(over: shown.rows) else { return shown.deadline }
+      return shown.deadline.map { min($0, turn) } ?? turn
     }
   }
 

@@ -25,6 +25,7 @@ extension PresentationMachine.Event {
     case .wait: "wait"
     case .show: "show"
     case .amend: "amend"
+    case .fill: "fill"
     case .progress: "progress"
     case .reveal: "reveal"
     case .lock: "lock"

@@ -54,6 +54,7 @@ public struct Menu: Hashable, Sendable {
       switch child {
       case .menu(let inner): .menu(inner.selecting(action))
       case .action(let other): .action(marked(other, whenChosen: action))
+      case .deferred: child
       }
     }
     return menu
@@ -80,6 +81,8 @@ public indirect enum MenuElement: Hashable, Sendable {
   case action(Action)
   /// A menu inside the menu.
   case menu(Menu)
+  /// A part that the app looks up when it is shown.
+  case deferred(DeferredMenuElement)
 }
 
 /// Whatever may be written into the list of a menu's children.

@@ -29,6 +29,17 @@ public struct Preview: Hashable, Sendable {
   }
 }
 
+extension Preview {
+  /// The preview as it may be drawn: not too long, and obeyed by nobody (S3).
+  var shown: Preview {
+    var trimmer = ContentTrimmer()
+    var shown = trimmer.trimmed(self)
+    shown.title = shown.title.visible
+    shown.lines = shown.lines.map(\.visible)
+    return shown
+  }
+}
+
 /// One action below a preview.
 ///
 /// The counterpart of `UIPreviewAction`.

@@ -72,7 +72,7 @@ struct MenuLevel: Hashable, Sendable {
     case .group(let group):
       return next(.previewItems(group.actions.map { .action($0) }), title: group.title)
     case .more: return next(source, title: title, first: first + rows.count - fixedRows)
-    case .shortcut, .action, .previewAction, .back: return nil
+    case .shortcut, .action, .previewAction, .back, .placeholder: return nil
     }
   }
 
@@ -85,11 +85,21 @@ struct MenuLevel: Hashable, Sendable {
       capacity: capacity)
   }
 
-  /// The level after an action was chosen that keeps the menu open.
-  func selecting(_ action: Action) -> MenuLevel {
+  /// The parts that are to be looked up now that the level shows.
+  var unasked: [DeferredMenuElement] {
+    if case .menu(let menu) = source { menu.unasked } else { [] }
+  }
+
+  /// The level with its menu changed; nothing happens where it has none.
+  func changing(_ change: (Menu) -> Menu) -> MenuLevel {
     guard case .menu(let menu) = source else { return self }
     var level = self
-    level.source = .menu(menu.selecting(action))
+    level.source = .menu(change(menu))
     return level
+  }
+
+  /// The level after an action was chosen that keeps the menu open.
+  func selecting(_ action: Action) -> MenuLevel {
+    changing { $0.selecting(action) }
   }
 }

@@ -19,24 +19,31 @@ struct MenuRow: Hashable, Sendable {
     case more
     /// The rows before these come back.
     case back(title: String)
+    /// The app looks up what stands here, or has not said it in time.
+    case placeholder(isLate: Bool)
   }
 
   /// What choosing it means.
   var meaning: Meaning
   /// Whether a line sets it apart from the row above.
   var startsSection = false
+  /// Whether the app said it last time, and has not yet said that it still holds.
+  var isStale = false
 
   /// Whether it can be chosen.
   var isEnabled: Bool {
-    if case .action(let action) = meaning { return !action.attributes.contains(.disabled) }
-    return true
+    switch meaning {
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .placeholder: false
+    case .shortcut, .previewAction, .menu, .group, .more, .back: true
+    }
   }
 
   /// Whether it opens further rows when a finger rests on it.
   var opensRows: Bool {
     switch meaning {
     case .menu, .group, .more: true
-    case .shortcut, .action, .previewAction, .back: false
+    case .shortcut, .action, .previewAction, .back, .placeholder: false
     }
   }
 
@@ -44,7 +51,7 @@ struct MenuRow: Hashable, Sendable {
   func look(in frame: Rectangle) -> Scene.Row {
     var look = Scene.Row(
       title: "", mark: .off, isDisabled: !isEnabled, isDestructive: false, opensRows: opensRows,
-      startsSection: startsSection, frame: frame)
+      startsSection: startsSection, isStale: isStale, isLoading: false, frame: frame)
     switch meaning {
     case .shortcut(let item):
       look.describe(item.localizedTitle, item.localizedSubtitle, item.icon?.iconName)
@@ -59,20 +66,29 @@ struct MenuRow: Hashable, Sendable {
     case .group(let group): look.describe(group.title, style: group.style)
     case .more: look.describe("More", nil, "view-more")
     case .back(let title): look.describe(title, nil, "go-previous")
+    case .placeholder(let isLate):
+      look.describe(isLate ? "Not available" : "Loading…", nil, nil)
+      look.isLoading = !isLate
     }
     return look
   }
 }
 
 extension Scene.Row {
+  /// A text as it may be drawn: not too long, and obeyed by nobody (S3).
+  private static func shown(_ text: String) -> String {
+    var trimmer = ContentTrimmer()
+    return trimmer.trimmed(text).visible
+  }
+
   fileprivate mutating func describe(_ title: String, _ subtitle: String?, _ icon: String?) {
-    self.title = title
-    self.subtitle = subtitle
+    self.title = Self.shown(title)
+    self.subtitle = subtitle.map(Self.shown)
     self.icon = icon
   }
 
   fileprivate mutating func describe(_ title: String, style: PreviewAction.Style) {
-    self.title = title
+    self.title = Self.shown(title)
     mark = style == .selected ? .on : .off
     isDestructive = style == .destructive
   }

@@ -38,6 +38,21 @@ enum MenuRows {
       let inner = rows(of: menu)
       if menu.options.contains(.displayInline) { return inner }
       return inner.isEmpty ? [] : [MenuRow(meaning: .menu(menu))]
+    case .deferred(let part): return rows(of: part)
+    }
+  }
+
+  /// The rows that stand in for a part that is looked up.
+  private static func rows(of part: DeferredMenuElement) -> [MenuRow] {
+    switch part.fill {
+    case .unasked, .loading: return [MenuRow(meaning: .placeholder(isLate: false))]
+    case .unavailable: return [MenuRow(meaning: .placeholder(isLate: true))]
+    case .stale(let elements):
+      return elements.flatMap { rows(of: $0) }.map { row in
+        var row = row
+        row.isStale = true
+        return row
+      }
     }
   }
 

@@ -23,6 +23,12 @@ public enum Notice: Hashable, Sendable {
   case leftOut(types: [String])
   /// A quick action whose type was there already took its place.
   case replaced(type: String)
+  /// The icon of a quick action is not among those that icon themes have.
+  case unknownIcon(type: String, UnknownIconName)
+  /// The app gave more than can be shown.
+  case cutOff(TargetID, ContentCuts)
+  /// The preview of a context menu was tapped, and the app says whether it becomes its screen.
+  case committed(identifier: String, pops: Bool)
   /// From now on the panel counts as feeling something else; the reason is a sentence.
   case forceClass(ForceClass, reason: String)
   /// The panel's force flickers about a tier; from the next touch on it counts as something else.
@@ -47,6 +53,11 @@ extension Notice: CustomStringConvertible {
     case .leftOut(let types):
       "there is no room for quick action \(types.map { "'\($0)'" }.joined(separator: ", "))"
     case .replaced(let type): "quick action '\(type)' replaces one of the same type"
+    case .unknownIcon(let type, let name): "quick action '\(type)': \(name)"
+    case .cutOff(let region, let cuts):
+      "what the app gave for region \(region.number) is more than can be shown; \(cuts)"
+    case .committed(let identifier, let pops):
+      "the preview of '\(identifier)' \(pops ? "becomes the app's screen" : "goes back")"
     case .forceClass(let forceClass, let reason):
       "the panel counts as class \(forceClass.rawValue) from here on: \(reason)"
     case .chatter(let chatter, let forceClass):

@@ -21,6 +21,8 @@ public struct Request: Hashable, Sendable {
     case preview(TargetID, at: Position)
     /// Which actions does this preview have?
     case previewActions(Preview)
+    /// What stands in this part of the menu that is shown?
+    case elements(DeferredMenuElement)
   }
 }
 
@@ -47,6 +49,8 @@ public struct Answer: Hashable, Sendable {
     case preview(Preview?, sourceRect: Rectangle?)
     /// The actions of a preview, in order.
     case previewActions([PreviewActionItem])
+    /// What stands in a deferred part of a menu, in order.
+    case elements([MenuElement])
     /// Whether a quick action was carried out.
     case performed(Bool)
   }
@@ -69,5 +73,8 @@ public struct Performance: Hashable, Sendable {
     case previewAction(PreviewAction, Preview)
     /// The very preview that was shown becomes the app's screen; the region is where it came from.
     case commit(Preview, TargetID)
+    /// The preview of the context menu with this identifier was tapped; where the app gave none,
+    /// the pressed thing was its own. What that leads to is the app's choice (M6).
+    case commitMenu(identifier: String, Preview?, TargetID)
   }
 }

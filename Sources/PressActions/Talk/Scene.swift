@@ -31,6 +31,10 @@ public struct Scene: Hashable, Sendable {
   public var phase: Phase
   /// What was pressed.
   public var region: TargetID
+  /// The app's own name for what is shown: of a context menu's configuration, or of a preview.
+  ///
+  /// Empty for quick actions.
+  public var identifier: String
   /// The part of the surface that stays sharp.
   public var source: Rectangle
   /// The line above the rows; `nil` shows none.
@@ -72,6 +76,10 @@ public struct Scene: Hashable, Sendable {
     public var opensRows: Bool
     /// Whether a line sets it apart from the row above.
     public var startsSection: Bool
+    /// Whether it is what the app said last time, and may not hold any more.
+    public var isStale: Bool
+    /// Whether it stands in for something that the app is still looking up.
+    public var isLoading: Bool
     /// Where it is.
     public var frame: Rectangle
   }

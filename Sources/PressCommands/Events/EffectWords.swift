@@ -51,6 +51,7 @@ extension EventWords {
       case .action(let action, _): ("action", action.title)
       case .previewAction(let action, _): ("previewAction", action.title)
       case .commit(let preview, _): ("commit", preview.title)
+      case .commitMenu(let identifier, _, _): ("commitMenu", identifier)
       }
     return [
       JSON.Member("number", .number(performance.number)),
