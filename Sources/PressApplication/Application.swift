@@ -18,39 +18,111 @@ import TouchModel
   public var views: [View] = []
   /// The app's icon, where it is on the same surface; a press on it opens the quick actions.
   public let icon: View?
+  /// The app's identifier, from its property list; `nil` where it has none.
+  ///
+  /// The counterpart of `Bundle.main.bundleIdentifier`.
+  public let bundleIdentifier: String?
+  /// The schemes of addresses that the app opens; others are refused (Q11).
+  public let schemes: [URLScheme]
+  /// What the app may know of the surface; unknown until a device is there.
+  public internal(set) var traitCollection = TraitCollection()
+
   /// The quick actions that the app sets while it runs; they replace the former ones.
-  public var shortcutItems: [ShortcutItem] = [] {
-    didSet { tellShortcutItems() }
+  ///
+  /// At the start these are the ones of the last time. An item whose type is there already takes
+  /// the place of that one, with a notice, so appending the same item at each start does no harm.
+  public var shortcutItems: [ShortcutItem] {
+    get { fixedAndDynamic.dynamic }
+    set {
+      fixedAndDynamic.set(dynamic: newValue)
+      inputs.append(.shortcutItems(fixedAndDynamic))
+      unsaved = fixedAndDynamic.dynamic
+    }
   }
 
   private var fixedAndDynamic: ShortcutItems
+  private var unsaved: [ShortcutItem]?
+  private var contexts: [PreviewingContext] = []
+  private let menus = ContextMenuTalk()
   private var inputs: [HostInput] = []
   private var effects: [Effect] = []
   private var screen = Screen()
   private var now = Timestamp.zero
   private var contact: ContactSerial?
+  /// Addresses that came in and wait.
+  let routes = URLRoutes()
+  /// Whether it was launched.
+  var isLaunched = false
 
-  /// Makes an app with the quick actions it is shipped with, and the place of its icon.
-  public init(shortcutItems fixed: [ShortcutItem] = [], icon frame: Rectangle? = nil) {
+  /// Makes an app.
+  ///
+  /// - Parameters:
+  ///   - fixed: the quick actions it is shipped with.
+  ///   - saved: those it set when it last ran, as ``takeShortcutItemsToSave()`` gave them.
+  ///   - frame: the place of its icon on the surface, if it is there.
+  ///   - bundleIdentifier: its identifier, if it has one.
+  ///   - schemes: the schemes of addresses that it opens.
+  public init(
+    shortcutItems fixed: [ShortcutItem] = [], savedShortcutItems saved: [ShortcutItem] = [],
+    icon frame: Rectangle? = nil, bundleIdentifier: String? = nil, schemes: [URLScheme] = []
+  ) {
     fixedAndDynamic = ShortcutItems(fixed: fixed)
+    fixedAndDynamic.set(dynamic: saved)
     icon = frame.map(View.init(frame:))
-    tellShortcutItems()
+    self.bundleIdentifier = bundleIdentifier
+    self.schemes = schemes
+    inputs.append(.shortcutItems(fixedAndDynamic))
+  }
+
+  /// Makes an app from what its Info.plist says.
+  public convenience init(
+    shipped: StaticItems, savedShortcutItems saved: [ShortcutItem] = [],
+    icon frame: Rectangle? = nil
+  ) {
+    self.init(
+      shortcutItems: shipped.items, savedShortcutItems: saved, icon: frame,
+      bundleIdentifier: shipped.bundleIdentifier, schemes: shipped.schemes)
   }
 
   // MARK: What an app calls
 
-  /// Lets a press on a view preview what lies behind it.
+  /// Lets a press on a view preview what lies behind it, by force and by time.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any PreviewingDelegate, sourceView: View
   ) -> PreviewingContext {
-    let context = PreviewingContext(sourceView: sourceView, delegate: delegate)
-    sourceView.previewing = context
+    register(PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: .any))
+  }
+
+  /// Lets a press on a view preview what lies behind it, by force only where that is asked for.
+  ///
+  /// Where the panel loses its force later, or no device is there yet, the context is not active.
+  ///
+  /// - Throws: ``PreviewingRefusal/forceUnavailable`` where force is asked for and the panel feels
+  ///   none; nothing is registered then.
+  @discardableResult
+  public func registerForPreviewing(
+    with delegate: any PreviewingDelegate, sourceView: View, trigger: PreviewingTrigger
+  ) throws(PreviewingRefusal) -> PreviewingContext {
+    if trigger == .forceOnly, traitCollection.forceTouchCapability == .unavailable {
+      throw .forceUnavailable
+    }
+    return register(
+      PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: trigger))
+  }
+
+  private func register(_ context: PreviewingContext) -> PreviewingContext {
+    if let former = context.sourceView.previewing { unregisterForPreviewing(withContext: former) }
+    context.follow(traitCollection.forceTouchCapability)
+    context.sourceView.previewing = context
+    contexts.append(context)
     return context
   }
 
   /// Takes a press's preview away from a view.
   public func unregisterForPreviewing(withContext context: PreviewingContext) {
+    context.isActive = false
+    contexts.removeAll { $0 === context }
     if context.sourceView.previewing === context { context.sourceView.previewing = nil }
   }
 
@@ -59,8 +131,9 @@ import TouchModel
     inputs.append(.perform(shortcutItem))
   }
 
-  /// Opens an address with whatever program takes it.
+  /// Opens an address: one of the app's own schemes here, any other with the program that takes it.
   public func open(_ address: String) {
+    if let url = try? RouteURL(address), (try? open(incoming: url)) != nil { return }
     effects.append(Effect(time: now, contact: contact, kind: .open(address)))
   }
 
@@ -73,6 +146,7 @@ import TouchModel
 
   /// What the engine is to be told since the last call; where things are comes first.
   public func takeInputs() -> [HostInput] {
+    routes.tell(views, of: self)
     defer { inputs = [] }
     guard screen.layOut(icon: icon, views: views) else { return inputs }
     return [.regions(screen.map)] + inputs
@@ -82,6 +156,22 @@ import TouchModel
   public func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
+  }
+
+  /// The dynamic quick actions to be kept for the next start; `nil` where none were set since the
+  /// last call (Q5).
+  public func takeShortcutItemsToSave() -> [ShortcutItem]? {
+    defer { unsaved = nil }
+    return unsaved
+  }
+
+  /// Tells what the panel is able to feel; to be called before the app launches, and on changes.
+  public func setForceTouchCapability(_ capability: ForceTouchCapability) {
+    let previous = traitCollection
+    guard previous.forceTouchCapability != capability else { return }
+    traitCollection.forceTouchCapability = capability
+    for context in contexts { context.follow(capability) }
+    delegate?.application(self, traitCollectionDidChange: previous)
   }
 
   /// Tells the app of a contact's force.
@@ -99,48 +189,45 @@ import TouchModel
     case .perform(let performance): perform(performance)
     case .tap(let region, let point, _):
       if let surface = screen[region] { surface.view.tap(on: surface.key, at: point) }
-    case .haptic, .present, .update, .dismiss, .open, .share, .notify: return
+    case .present(let scene): menus.present(scene, on: screen[scene.region]?.view)
+    case .dismiss(let dismissal): menus.dismiss(dismissal.number)
+    case .haptic, .update, .open, .share, .notify: return
     }
   }
 
   // MARK: Questions
 
   private func answer(_ request: Request) {
-    if case .elements(let part) = request.kind { return lookUp(part, for: request.number) }
-    let kind: Answer.Kind =
-      switch request.kind {
-      case .configuration(let region, let point):
-        .configuration(configuration(of: region, at: point))
-      case .contents(let configuration, let suggested):
+    switch request.kind {
+    case .configuration(let region, let point):
+      let surface = screen[region]
+      let configuration = surface.flatMap { $0.view.configuration(for: $0.key, at: point) }
+      answer(request, .configuration(configuration))
+    case .contents(let configuration, let suggested):
+      menus.asked = configuration
+      answer(
+        request,
         .contents(
           preview: configuration.previewProvider?.function(),
-          menu: configuration.actionProvider?.function(suggested))
-      case .preview(let region, let point): preview(of: region, at: point)
-      case .previewActions(let preview): .previewActions(actions(of: preview))
-      case .elements: .elements([])
+          menu: configuration.actionProvider?.function(suggested)))
+    case .preview(let region, let point): answer(request, preview(of: region, at: point))
+    case .previewActions(let preview): answer(request, .previewActions(actions(of: preview)))
+    case .elements(let deferred):
+      deferred.provider.function { [weak self] elements in
+        self?.answer(request, .elements(elements.map(\.element)))
       }
-    inputs.append(.answer(Answer(number: request.number, kind: kind)))
-  }
-
-  private func lookUp(_ part: DeferredMenuElement, for number: UInt32) {
-    part.provider.function { [weak self] elements in
-      let kind = Answer.Kind.elements(elements.map(\.element))
-      self?.inputs.append(.answer(Answer(number: number, kind: kind)))
     }
   }
 
-  private func configuration(
-    of region: TargetID, at point: Position
-  ) -> ContextMenuConfiguration? {
-    guard let surface = screen[region] else { return nil }
-    return surface.view.configuration(for: surface.key, at: point)
+  private func answer(_ request: Request, _ kind: Answer.Kind) {
+    inputs.append(.answer(Answer(number: request.number, kind: kind)))
   }
 
   /// The context that made the last preview; its delegate is asked for the actions.
   private var previewing: PreviewingContext?
 
   private func preview(of region: TargetID, at point: Position) -> Answer.Kind {
-    guard let context = screen[region]?.view.previewing else {
+    guard let context = screen[region]?.view.previewing, context.isActive else {
       return .preview(nil, sourceRect: nil)
     }
     previewing = context
@@ -163,7 +250,10 @@ import TouchModel
     case .commit(let preview, let region):
       guard let context = screen[region]?.view.previewing else { return }
       context.delegate?.previewingContext(context, commit: preview)
-    case .commitMenu: return
+    case .commitMenu(let identifier, _, _):
+      guard let style = menus.commit(identifier) else { return }
+      let notice = Notice.committed(identifier: identifier, pops: style == .pop)
+      effects.append(Effect(time: now, contact: contact, kind: .notify(notice)))
     }
   }
 
@@ -178,10 +268,5 @@ import TouchModel
     } else {
       completion(false)
     }
-  }
-
-  private func tellShortcutItems() {
-    fixedAndDynamic.set(dynamic: shortcutItems)
-    inputs.append(.shortcutItems(fixedAndDynamic))
   }
 }

@@ -34,6 +34,7 @@ public import TouchModel
     forceScale = pressureAxis.flatMap {
       ForceScale(axis: $0, fullScaleGrams: settings.force.fullScaleGrams)
     }
+    application.setForceTouchCapability(ForceTouchCapability(pipeline.verdict.forceClass))
   }
 
   /// When something happens next without any input, or `nil` while nothing is pending.
@@ -48,7 +49,11 @@ public import TouchModel
     settle(at: frame.time, into: &output)
     pipeline.accept(frame, into: &raw)
     settle(at: frame.time, into: &output)
-    for contact in frame.contacts where contact.isDown { application.note(touch(contact)) }
+    let forceClass = verdict.forceClass
+    application.setForceTouchCapability(ForceTouchCapability(forceClass))
+    for contact in frame.contacts where contact.isDown {
+      application.note(touch(contact, forceClass))
+    }
   }
 
   /// Lets time pass, one deadline after the other, so that the app can answer in between.
@@ -82,11 +87,11 @@ public import TouchModel
   }
 
   /// A contact's force in the figures that an app reads.
-  private func touch(_ contact: Contact) -> Touch {
+  private func touch(_ contact: Contact, _ forceClass: ForceClass) -> Touch {
     Touch(
       contact: contact.serial, position: contact.position,
       normalizedForce: contact.pressure.flatMap { forceScale?.force(of: $0) },
       pressure: contact.pressure, unitsPerGram: pressureAxis?.resolution ?? 0,
-      forceClass: verdict.forceClass)
+      forceClass: forceClass)
   }
 }

@@ -17,9 +17,23 @@ public import TouchModel
   /// `nil` is the whole of what was pressed.
   public var sourceRect: Rectangle?
 
-  init(sourceView: View, delegate: any PreviewingDelegate) {
+  /// Which presses open a preview.
+  public let trigger: PreviewingTrigger
+  /// Whether presses open previews now: it is registered, and there is the force it asks for.
+  public internal(set) var isActive = false
+
+  init(sourceView: View, delegate: any PreviewingDelegate, trigger: PreviewingTrigger) {
     self.sourceView = sourceView
     self.delegate = delegate
+    self.trigger = trigger
+  }
+
+  /// Follows what the panel is able to feel.
+  func follow(_ capability: ForceTouchCapability) {
+    switch trigger {
+    case .any: isActive = true
+    case .forceOnly: isActive = capability == .available
+    }
   }
 }
 

@@ -43,7 +43,7 @@ public import TouchModel
   override func surfaces() -> [Surface] {
     guard let dataSource else { return [] }
     let kind: Region.Kind =
-      previewing != nil ? .peek : delegate?.hasContextMenus(self) == true ? .menu : .plain
+      isPreviewing ? .peek : delegate?.hasContextMenus(self) == true ? .menu : .plain
     return visibleRows.map { path in
       let item = dataSource.tableView(self, itemIdentifierForRowAt: path)
       return Surface(
@@ -57,6 +57,20 @@ public import TouchModel
   ) -> ContextMenuConfiguration? {
     guard let path = indexPath(of: key) else { return nil }
     return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+  }
+
+  override func hear(
+    _ news: ContextMenuNews, _ menu: ContextMenuConfiguration, _ animator: ContextMenuAnimator
+  ) {
+    switch news {
+    case .willDisplay:
+      delegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
+    case .willEnd:
+      delegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
+    case .willPerformPreviewAction:
+      delegate?.tableView(
+        self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
   }
 
   override func tap(on key: SurfaceKey, at point: Position) {
@@ -88,6 +102,21 @@ public import TouchModel
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Position
   ) -> ContextMenuConfiguration?
+  /// The menu of a row opens; told once.
+  func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator)
+  /// The menu of a row has closed, for whatever reason; told once, after it was displayed.
+  func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator)
+  /// The preview of a row was tapped; by default the tap only closes the menu.
+  ///
+  /// The configuration's identifier tells which row it was: rows may have moved meanwhile.
+  func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator)
 }
 
 extension TableViewDelegate {
@@ -97,4 +126,20 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Position
   ) -> ContextMenuConfiguration? { nil }
+  /// Nothing is to be done.
+  public func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator
+  ) {}
+  /// Nothing is to be done.
+  public func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator
+  ) {}
+  /// The tap only closes.
+  public func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator
+  ) {}
 }

@@ -10,6 +10,10 @@ public import TouchModel
   public var frame: Rectangle
   /// What a tap does; `nil` does nothing.
   public var onTap: (@MainActor (Position) -> Void)?
+  /// What an address of the app's own schemes does while the view is on the screen (Q11).
+  ///
+  /// The counterpart of SwiftUI's `onOpenURL`; every view that has one gets every address.
+  public var onOpenURL: (@MainActor (RouteURL) -> Void)?
   /// What a press opens as a context menu, if anything.
   public private(set) var interaction: ContextMenuInteraction?
   /// What a press previews, if anything; it takes precedence over a context menu.
@@ -32,9 +36,12 @@ public import TouchModel
     interaction.view = self
   }
 
+  /// Whether presses open previews now.
+  var isPreviewing: Bool { previewing?.isActive ?? false }
+
   /// The parts of it that can be pressed, from below to above.
   func surfaces() -> [Surface] {
-    let kind: Region.Kind = previewing != nil ? .peek : interaction != nil ? .menu : .plain
+    let kind: Region.Kind = isPreviewing ? .peek : interaction != nil ? .menu : .plain
     return [
       Surface(key: SurfaceKey(view: serial), frame: frame, kind: kind, view: self)
     ]
@@ -45,31 +52,24 @@ public import TouchModel
     interaction.flatMap { $0.delegate?.contextMenuInteraction($0, configurationForMenuAt: point) }
   }
 
+  /// Hears what becomes of a context menu of its own (M6, M7).
+  func hear(
+    _ news: ContextMenuNews, _ menu: ContextMenuConfiguration, _ animator: ContextMenuAnimator
+  ) {
+    guard let interaction, let delegate = interaction.delegate else { return }
+    switch news {
+    case .willDisplay:
+      delegate.contextMenuInteraction(interaction, willDisplayMenuFor: menu, animator: animator)
+    case .willEnd:
+      delegate.contextMenuInteraction(interaction, willEndFor: menu, animator: animator)
+    case .willPerformPreviewAction:
+      delegate.contextMenuInteraction(
+        interaction, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
+  }
+
   /// Does what a tap on one of its parts means.
   func tap(on key: SurfaceKey, at point: Position) {
     onTap?(point)
   }
-}
-
-/// A context menu that a press on a view opens.
-///
-/// The counterpart of `UIContextMenuInteraction`.
-@MainActor public final class ContextMenuInteraction {
-  /// Who says what the menu holds.
-  public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
-  /// The view that was given the interaction.
-  public internal(set) weak var view: View?
-
-  /// Makes an interaction; the delegate is not kept alive.
-  public init(delegate: any ContextMenuInteractionDelegate) {
-    self.delegate = delegate
-  }
-}
-
-/// Says what the context menu of a view holds.
-@MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// What a press at a place opens; `nil` opens nothing, and the touch stays an ordinary tap.
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAt location: Position
-  ) -> ContextMenuConfiguration?
 }
