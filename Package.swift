@@ -59,6 +59,9 @@ let package = Package(
       name: "TraceFiles",
       dependencies: ["CLibevdev", "CLibyaml", "CZlib", "LinuxIO", "TouchModel"],
       swiftSettings: common),
+    .target(
+      name: "SettingsFiles", dependencies: ["CToml", "LinuxIO", "PressGestures", "TouchModel"],
+      swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
 
@@ -77,6 +80,7 @@ let package = Package(
       name: "CLibplist", pkgConfig: "libplist-2.0", providers: [.apt(["libplist-dev"])]),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
+    .target(name: "CToml"),
     .target(name: "CBenchmarks", exclude: ["baseline"]),
 
     // MARK: Top
@@ -85,7 +89,7 @@ let package = Package(
       dependencies: [
         "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions", "PressBridge",
         "PressGestures",
-        "PressSynth", "TouchModel", "TraceFiles",
+        "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
@@ -134,6 +138,9 @@ let package = Package(
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(
+      name: "SettingsFilesTests", dependencies: ["PressGestures", "SettingsFiles", "TouchModel"],
+      swiftSettings: common),
+    .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
     .testTarget(
       name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO", "TouchModel"],
@@ -160,7 +167,8 @@ let package = Package(
       name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],
       swiftSettings: common),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // Fuzzing wants flags that no other build has, so its targets are there only when asked for.

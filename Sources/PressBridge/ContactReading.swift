@@ -11,6 +11,7 @@ import TouchModel
 struct ContactReading: Sendable {
   private let forcedClass: ForceClass?
   private let highestClass: ForceClass
+  private let isPromoted: Bool
   private let tellsSize: Bool
   private let fingerScale: ForceScale?
   private let penScale: ForceScale?
@@ -45,14 +46,19 @@ struct ContactReading: Sendable {
   init(device: DeviceDescription, touchProtocol: TouchProtocol, settings: PressSettings) {
     forcedClass = settings.force.forcedClass
     highestClass = settings.force.highestClass
+    isPromoted = settings.force.isPromoted
     tellsSize = device.axis(.touchMajor) != nil
     let axis = device.axis(touchProtocol == .single ? .pressure : .contactPressure)
     let grams = settings.force.fullScaleGrams
-    let isForced = forcedClass == .force
-    let scale = axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams) }
-    let usual = isForced ? ForceScale(axis: Self.usualRange, fullScaleGrams: grams) : nil
-    fingerScale = scale ?? usual
-    penScale = scale
+    let measured = settings.force.measured
+    let standsIn = forcedClass == .force || measured.full != nil
+    let usual = standsIn ? Self.usualRange : nil
+    // What was measured under fingers says nothing of a pen's tip.
+    penScale = axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams) }
+    func scale(_ axis: Axis?) -> ForceScale? {
+      axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams, measured: measured) }
+    }
+    fingerScale = scale(axis) ?? scale(usual)
     palms = PalmRule(device: device)
   }
 
@@ -129,7 +135,9 @@ struct ContactReading: Sendable {
     if let forcedClass { return forcedClass }
     // A pen measures the force on its tip, whatever the panel makes of fingers.
     if contact.tool == .pen { return penScale == nil ? .none : .force }
-    return evidence.verdict.forceClass.limited(to: highestClass)
+    var verdict = evidence.verdict
+    if isPromoted { verdict.promote() }
+    return verdict.forceClass.limited(to: highestClass)
   }
 
   private func slopFactor(of contact: Contact) -> Double {

@@ -50,6 +50,7 @@ public struct PressPipeline: Sendable {
   /// What the panel is able to feel: what the user says it is, or what the evidence says.
   public var verdict: ForceVerdict {
     var verdict = evidence.verdict
+    if settings.force.isPromoted, evidence.chatter == nil { verdict.promote() }
     if let forced = settings.force.forcedClass, evidence.chatter == nil {
       verdict.overrule(forced, by: "force.class")
     } else if verdict.forceClass.limited(to: settings.force.highestClass) != verdict.forceClass {

@@ -18,6 +18,16 @@ public struct ForceVerdict: Hashable, Sendable {
   /// The largest pressure, in device units; `nil` where none was seen.
   public var high: Int32?
 
+  /// Whether pressure is told and nothing speaks against it; only then can a profile rely on it.
+  public var hasUsablePressure = false
+
+  /// Lifts a panel of class area to force, where its pressure is usable at all (rule D2).
+  public mutating func promote() {
+    guard hasUsablePressure, forceClass == .area else { return }
+    forceClass = .force
+    reason = "by its profile; by itself: \(reason)"
+  }
+
   /// Puts a setting in the place of the evidence, and says so.
   public mutating func overrule(_ forceClass: ForceClass, by setting: String) {
     self.forceClass = forceClass
@@ -65,7 +75,8 @@ extension ForceEvidence {
     }
     return ForceVerdict(
       forceClass: forceClass, reason: reason(flaw), confidence: confidence,
-      distinct: pressure.distinct.count, low: pressure.low, high: pressure.high)
+      distinct: pressure.distinct.count, low: pressure.low, high: pressure.high,
+      hasUsablePressure: flaw == nil && hasPressure)
   }
 
   private var hasPressure: Bool { pressureAxis != nil || pressure.count > 0 }

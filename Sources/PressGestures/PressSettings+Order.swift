@@ -21,7 +21,9 @@ extension PressSettings {
   private static let ordered = [
     ("force.hint-off", "force.hint-on"), ("force.hint-on", "force.peek-on"),
     ("force.peek-off", "force.peek-on"), ("force.peek-on", "force.pop-on"),
-    ("force.pop-off", "force.pop-on"), ("actions.reveal-mm", "actions.lock-mm"),
+    ("force.pop-off", "force.pop-on"), ("force.zero-units", "force.tap-units"),
+    ("force.tap-units", "force.full-units"), ("force.zero-units", "force.full-units"),
+    ("actions.reveal-mm", "actions.lock-mm"),
     ("actions.quick-lock-mm", "actions.lock-mm"), ("double-tap.min-ms", "double-tap.max-ms"),
   ]
 

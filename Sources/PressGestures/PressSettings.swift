@@ -105,6 +105,12 @@ public struct PressSettings: Hashable, Sendable {
     ///
     /// An assumption: 6.67 times an average touch of 58 g.
     public var fullScaleGrams = 385.0
+    /// What was measured of the panel's pressure; nothing by default.
+    public var measured = MeasuredScale()
+    /// Whether labelled presses have shown that this panel's pressure can carry tiers (rule D2).
+    ///
+    /// Only a profile sets it. It lifts a panel that shows usable pressure into the class of force.
+    public var isPromoted = false
     /// The class that the user forces on the device; default automatic (`nil`).
     public var forcedClass: ForceClass?
     /// The highest class that evidence may give the device; default force.

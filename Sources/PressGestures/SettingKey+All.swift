@@ -91,6 +91,15 @@ extension SettingKey {
     SettingKey(
       name: "force.full-scale-g", summary: "grams that count as full force",
       value: .number(\.force.fullScaleGrams, 1...100_000)),
+    SettingKey(
+      name: "force.zero-units", summary: "the pressure that counts as no force",
+      value: .level(\.force.measured.zero)),
+    SettingKey(
+      name: "force.tap-units", summary: "the pressure of an average tap, which counts as 0.15",
+      value: .level(\.force.measured.tap)),
+    SettingKey(
+      name: "force.full-units", summary: "the pressure that counts as full force",
+      value: .level(\.force.measured.full)),
     SettingKey(name: "force.class", summary: "the class forced on the device", value: .forceClass),
     SettingKey(
       name: "force.highest-class", summary: "the highest class that evidence may give",

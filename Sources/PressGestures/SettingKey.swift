@@ -19,12 +19,38 @@ public struct SettingKey: Sendable {
     case millimeters(
       any WritableKeyPath<PressSettings, Millimeters> & Sendable, ClosedRange<Double>)
     case number(any WritableKeyPath<PressSettings, Double> & Sendable, ClosedRange<Double>)
+    case level(any WritableKeyPath<PressSettings, Double?> & Sendable)
     case count(any WritableKeyPath<PressSettings, Int> & Sendable, ClosedRange<Int>)
     case flag(any WritableKeyPath<PressSettings, Bool> & Sendable)
     case scroll
     case forceClass
     case highestClass
     case lift(any WritableKeyPath<PressSettings, PressSettings.Lift.Mode> & Sendable)
+  }
+
+  /// How a value is written in a file that tells texts from numbers.
+  public enum Form: Hashable, Sendable {
+    /// A number, with or without a fraction.
+    case number
+    /// A number without a fraction.
+    case whole
+    /// True or false.
+    case flag
+    /// A word, in quotes.
+    case word
+    /// A number, or a word where there is none.
+    case numberOrWord
+  }
+
+  /// How its values are written in a file.
+  public var form: Form {
+    switch value {
+    case .milliseconds, .millimeters, .number: .number
+    case .level: .numberOrWord
+    case .count: .whole
+    case .flag: .flag
+    case .scroll, .forceClass, .highestClass, .lift: .word
+    }
   }
 
   /// The setting of that name, or `nil` where there is none.
@@ -38,6 +64,7 @@ public struct SettingKey: Sendable {
     case .milliseconds(_, let range): "a time in milliseconds from \(range.words)"
     case .millimeters(_, let range): "a length in millimeters from \(range.words)"
     case .number(_, let range): "a number from \(range.words)"
+    case .level: "a pressure in device units, or none"
     case .count(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .scroll: Self.choices(PressSettings.Scroll.allCases.map(\.rawValue))
@@ -53,6 +80,7 @@ public struct SettingKey: Sendable {
     case .milliseconds(let path, _): Double(settings[keyPath: path].microseconds).plain(over: 1000)
     case .millimeters(let path, _): settings[keyPath: path].value.plain(over: 1)
     case .number(let path, _): settings[keyPath: path].plain(over: 1)
+    case .level(let path): settings[keyPath: path]?.plain(over: 1) ?? Self.noLevel
     case .count(let path, _): String(settings[keyPath: path])
     case .flag(let path): String(settings[keyPath: path])
     case .scroll: settings.press.scroll.rawValue
@@ -89,10 +117,16 @@ public struct SettingKey: Sendable {
     case .flag(let path):
       guard let flag = Bool(text) else { return false }
       settings[keyPath: path] = flag
-    case .scroll, .forceClass, .highestClass, .lift: return choose(text, in: &settings)
+    case .scroll, .forceClass, .highestClass, .lift, .level:
+      return choose(text, in: &settings)
     }
     return true
   }
+
+  /// What stands for a level that is not known.
+  private static let noLevel = "none"
+  /// Beyond these no device counts.
+  private static let levels = -2_147_483_648.0...2_147_483_647.0
 
   private func choose(_ text: String, in settings: inout PressSettings) -> Bool {
     switch value {
@@ -111,6 +145,10 @@ public struct SettingKey: Sendable {
     case .lift(let path):
       guard let mode = PressSettings.Lift.Mode(rawValue: text) else { return false }
       settings[keyPath: path] = mode
+    case .level(let path):
+      let level = Self.number(text, in: Self.levels)
+      guard level != nil || text == Self.noLevel else { return false }
+      settings[keyPath: path] = level
     case .milliseconds, .millimeters, .number, .count, .flag: return false
     }
     return true

@@ -30,16 +30,17 @@ public enum TraceReader {
   ///
   /// Every whole frame of a damaged file is there; what was left out is in the warnings.
   public static func read(_ path: String) throws(TraceError) -> [Trace] {
-    let bytes: [UInt8]
+    try parse(try bytes(of: path), file: path)
+  }
+
+  static func bytes(of path: String) throws(TraceError) -> [UInt8] {
     do {
-      bytes =
-        path == "-"
+      return path == "-"
         ? try WholeFile.readStandardInput(limit: Limits.fileSize)
         : try WholeFile.read(path, limit: Limits.fileSize)
     } catch {
       throw .unreadable(error)
     }
-    return try parse(bytes, file: path)
   }
 
   /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.

@@ -28,6 +28,7 @@ struct Layer: Sendable {
   static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
   static let edge: Set<String> = [
     "LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource", "Terminal",
+    "SettingsFiles",
   ]
 
   static let table = [
@@ -57,6 +58,10 @@ struct Layer: Sendable {
       modules: ["CLibinput", "Glibc"]),
     Layer(
       target: "Terminal", storey: .edge, targets: ["LinuxIO"], modules: ["CNcurses", "Glibc"]),
+
+    Layer(
+      target: "SettingsFiles", storey: .edge,
+      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CToml", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),

@@ -70,6 +70,40 @@ import TouchModel
     #expect(panel.pipeline.verdict.reason.hasPrefix("set by force.class; by itself: pressure"))
   }
 
+  @Test("A profile lifts a panel without units into the class of force", arguments: [true, false])
+  func promotion(isPromoted: Bool) {
+    var settings = PressSettings()
+    settings.force.isPromoted = isPromoted
+    settings.force.measured = MeasuredScale(zero: 1000, tap: 1150, full: 2000)
+    // 0.40 of the scale is 1150 + 850 * (0.25 / 0.85) = 1400.
+    for (pressure, opens) in [(Int32(1399), false), (1400, true)] {
+      var panel = Panel(Panel.device(grams: 0), settings: settings)
+      panel.land(pressure: 1100)
+      panel.wait(150)
+      panel.press(pressure)
+      panel.wait(50)
+      panel.end()
+      #expect(panel.heard.contains { $0.contains("peek") } == (opens && isPromoted))
+    }
+  }
+
+  @Test func noProfileMakesForceOfAPressureThatIsRandom() {
+    var settings = PressSettings()
+    settings.force.isPromoted = true
+    var device = Panel.device(grams: 0)
+    device.declare(Axis(code: .contactPressure, minimum: 0, maximum: 2))
+    let panel = Panel(device, settings: settings)
+    #expect(panel.pipeline.verdict.forceClass == .area)
+    #expect(Panel(Panel.device(grams: 0), settings: settings).pipeline.verdict.forceClass == .force)
+  }
+
+  @Test func thePresetOfAPanelThatMustNotHaveTiersStandsAboveItsProfile() {
+    var settings = PressPreset.resistive.settings
+    settings.force.isPromoted = true
+    let panel = Panel(Panel.device(grams: 0), settings: settings)
+    #expect(panel.pipeline.verdict.forceClass == .area)
+  }
+
   @Test func whatWasDownBeforeTheDeviceWasOpenedIsNoGesture() {
     var panel = Panel()
     panel.land { $0.beginning = .alreadyDown }

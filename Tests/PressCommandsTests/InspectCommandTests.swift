@@ -53,6 +53,15 @@ import Testing
         """)
   }
 
+  @Test("tells what the hand was asked to do, for each contact")
+  func labels() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let file = try folder.file("panel.txt", Self.panel + "\n# label 1: press hard\n")
+    #expect(run([file]).output.results.contains(" label\n"))
+    #expect(run([file]).output.results.contains("lift  press hard\n"))
+    #expect(run(["--json", file]).output.results.contains("\"label\": \"press hard\"}"))
+  }
+
   @Test("tells scripts all of it in one object")
   func json() throws {
     let folder = try ReplayCommandTests.Folder()

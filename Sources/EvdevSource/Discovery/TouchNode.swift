@@ -41,34 +41,11 @@ public struct TouchNode: Hashable, Sendable {
     public var uniq: String
   }
 
-  /// Which product it is, for settings and profiles; the version is firmware on many panels.
-  public struct Model: Hashable, Sendable, CustomStringConvertible {
-    /// The kernel's `BUS_…` number.
-    public var bus: UInt16
-    /// The vendor's number on that bus.
-    public var vendor: UInt16
-    /// The vendor's number for the product.
-    public var product: UInt16
-    /// The name that the driver gives.
-    public var name: String
-
-    /// The three numbers in hexadecimal and the name, such as `0018:27c6:0113 GXTP7380`.
-    public var description: String {
-      [bus, vendor, product].map(Self.hexadecimal).joined(separator: ":") + " " + name
-    }
-
-    private static func hexadecimal(_ number: UInt16) -> String {
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
+  /// Which product it is, for settings and profiles.
+  public typealias Model = DeviceModel
 
   /// The product it is one of.
-  public var model: Model {
-    let ids = device.identifiers
-    return Model(
-      bus: ids?.bus ?? 0, vendor: ids?.vendor ?? 0, product: ids?.product ?? 0, name: device.name)
-  }
+  public var model: Model { DeviceModel(of: device) }
 
   /// The one device it is.
   public var instance: Instance { Instance(model: model, phys: phys, uniq: uniq) }

@@ -107,7 +107,8 @@ struct EventLine {
     Decimal.text((microseconds + 500) / 1000, places: 3)
   }
 
-  private static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
+  /// A text with blanks after it, or before it, up to a width.
+  static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(width - text.count, 0))
     return onLeft ? blanks + text : text + blanks
   }

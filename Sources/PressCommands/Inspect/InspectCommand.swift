@@ -22,8 +22,9 @@ struct InspectCommand: Command {
     var status = ExitStatus.done
     for path in invocation.operands {
       do {
-        for trace in try ReplayCommand.read(path) {
-          let inspection = Inspection(trace)
+        let file = try ReplayCommand.readLabeled(path)
+        for trace in file.traces {
+          let inspection = Inspection(trace, labels: file.labels)
           if invocation.has(.json) {
             output.writeLine(JSONText.of(inspection.json))
           } else {

@@ -63,21 +63,31 @@ extension Inspection {
   }
 
   private func json(_ contact: ContactFigures) -> JSON {
+    .object(members(of: contact) + label(of: contact))
+  }
+
+  private func label(of contact: ContactFigures) -> [JSON.Member] {
+    guard !labels.isEmpty else { return [] }
+    let word = labels.word(for: contact.serial.number)
+    return [JSON.Member("label", .optional(word) { .text($0) })]
+  }
+
+  private func members(of contact: ContactFigures) -> [JSON.Member] {
     [
-      "contact": .number(contact.serial.number),
-      "slot": .number(contact.slot),
-      "start": .millionths(contact.start.microseconds),
-      "end": .millionths(contact.end.microseconds),
-      "duration": .millionths(contact.duration.microseconds),
-      "samples": .number(contact.samples),
-      "travel": .decimal(contact.travel.value, places: 3),
-      "unit": .text(unit.rawValue),
-      "pressureFirst": .optional(contact.pressureFirst) { .number($0.value) },
-      "pressurePeak": .optional(contact.pressurePeak) { .number($0.value) },
-      "pressureLast": .optional(contact.pressureLast) { .number($0.value) },
-      "majorPeak": .optional(contact.majorPeak) { .number($0.value) },
-      "ended": .text(contact.ended.rawValue),
-      "truncated": .bool(contact.beginning == .truncated),
+      .init("contact", .number(contact.serial.number)),
+      .init("slot", .number(contact.slot)),
+      .init("start", .millionths(contact.start.microseconds)),
+      .init("end", .millionths(contact.end.microseconds)),
+      .init("duration", .millionths(contact.duration.microseconds)),
+      .init("samples", .number(contact.samples)),
+      .init("travel", .decimal(contact.travel.value, places: 3)),
+      .init("unit", .text(unit.rawValue)),
+      .init("pressureFirst", .optional(contact.pressureFirst) { .number($0.value) }),
+      .init("pressurePeak", .optional(contact.pressurePeak) { .number($0.value) }),
+      .init("pressureLast", .optional(contact.pressureLast) { .number($0.value) }),
+      .init("majorPeak", .optional(contact.majorPeak) { .number($0.value) }),
+      .init("ended", .text(contact.ended.rawValue)),
+      .init("truncated", .bool(contact.beginning == .truncated)),
     ]
   }
 }

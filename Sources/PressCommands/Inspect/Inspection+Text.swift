@@ -82,7 +82,7 @@ extension Inspection {
       columns: [
         "contact", "slot", "from s", "for s", "samples", "travel \(length)", "pressure", "size",
         "ended",
-      ])
+      ] + (labels.isEmpty ? [] : ["label"]))
     for contact in survey.contacts { table.append(row(contact)) }
     var lines = table.lines.map { "  \($0)" }
     lines[0] = output.painted(lines[0], .faint)
@@ -101,7 +101,7 @@ extension Inspection {
       contact.pressurePeak == nil
         ? "-" : pressures.map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " > "),
       contact.majorPeak.map { "\($0.value)" } ?? "-", contact.ended.rawValue + truncated,
-    ]
+    ] + (labels.isEmpty ? [] : [labels.word(for: contact.serial.number)?.printable ?? "-"])
   }
 
   private static func seconds(_ microseconds: Int64, places: Int) -> String {

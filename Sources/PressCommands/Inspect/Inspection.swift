@@ -9,6 +9,8 @@ import TraceFiles
 struct Inspection {
   /// The trace.
   let trace: Trace
+  /// What the hand was asked to do, as the capture tells it.
+  let labels: [TraceLabel]
   /// Whether lengths are true millimeters.
   let unit: LengthUnit
   /// Its contacts and its pace.
@@ -16,8 +18,9 @@ struct Inspection {
   /// What the panel is able to feel.
   let verdict: ForceVerdict
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace, labels: [TraceLabel] = []) {
     self.trace = trace
+    self.labels = labels
     var tracker = trace.makeTracker()
     var survey = ContactSurvey()
     var evidence = ForceEvidence(device: trace.device, touchProtocol: trace.touchProtocol)

@@ -12,10 +12,9 @@ struct ReplayCommand: Command {
   let name = "replay"
   let summary = "play captured traces through the whole pipeline"
   let operands = Operands.some("TRACE")
-  let options = [
-    CommandOption.json, SettingOption.option, Self.expect, Self.writeExpect, Self.realTime,
-    EventVoice.all,
-  ]
+  let options =
+    [CommandOption.json] + SettingOption.options
+    + [Self.expect, Self.writeExpect, Self.realTime, EventVoice.all]
   let notes = """
     Without a configured target the whole surface is one that always offers a preview.
     An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
@@ -32,7 +31,8 @@ struct ReplayCommand: Command {
     "write-expect", argument: "FILE", help: "write what happens as an expectation file")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    let settings = try SettingOption.settings(of: invocation)
+    let choice = try SettingOption.stack(of: invocation)
+    for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
     let expected = try expectations(of: invocation)
     let destination = try destination(of: invocation)
     let manner = ReplayPlayer.Manner(
@@ -45,6 +45,7 @@ struct ReplayCommand: Command {
         let traces = try Self.read(path)
         if destination != nil, traces.count > 1 { throw Self.tooManyDevices(path, traces.count) }
         for trace in traces {
+          let settings = try choice.settings(for: trace.device)
           var player = ReplayPlayer(trace, named: path, settings, manner)
           status = max(status, player.run(output))
           if let destination { try write(player.expectations, to: destination) }
@@ -59,8 +60,15 @@ struct ReplayCommand: Command {
 
   /// Reads a trace; what the system refuses is its blame, what the file holds is the user's.
   static func read(_ path: String) throws(CommandFailure) -> [Trace] {
+    try readLabeled(path).traces
+  }
+
+  /// The same with the labels among its comments, and the bytes that it consists of.
+  static func readLabeled(
+    _ path: String
+  ) throws(CommandFailure) -> (traces: [Trace], labels: [TraceLabel], bytes: [UInt8]) {
     do {
-      return try TraceReader.read(path)
+      return try TraceReader.readLabeled(path)
     } catch {
       switch error {
       case .unreadable: throw .refused(error.description)

@@ -10,7 +10,7 @@ import TouchModel
 /// The one loop: live devices, whatever comes and goes, and the signals that end it.
 struct LiveRun {
   private let backend: Backend
-  private let settings: PressSettings
+  private let choice: SettingsChoice
   private let voice: EventVoice
   /// Comes and goes are followed where no device was named.
   private let plugs: LivePlugs?
@@ -18,29 +18,31 @@ struct LiveRun {
 
   /// Makes ready to listen to one device, which has to be there.
   init(
-    device path: String, _ backend: Backend, settings: PressSettings, voice: EventVoice
-  ) throws(EvdevError) {
+    device path: String, _ backend: Backend, choice: SettingsChoice, voice: EventVoice
+  ) throws {
     self.backend = backend
-    self.settings = settings
+    self.choice = choice
     self.voice = voice
     plugs = nil
-    devices = [try Self.open(path, backend, settings, voice)]
+    devices = [try Self.open(path, backend, choice, voice)]
   }
 
   /// Makes ready to listen to all touchscreens, also those that are plugged in later.
   init(
-    following plugs: LivePlugs, _ backend: Backend, settings: PressSettings, voice: EventVoice
+    following plugs: LivePlugs, _ backend: Backend, choice: SettingsChoice, voice: EventVoice
   ) {
     self.backend = backend
-    self.settings = settings
+    self.choice = choice
     self.voice = voice
     self.plugs = plugs
   }
 
   private static func open(
-    _ path: String, _ backend: Backend, _ settings: PressSettings, _ voice: EventVoice
-  ) throws(EvdevError) -> LiveDevice {
-    let source = try backend.open(path, density: settings.press.assumedUnitsPerMillimeter)
+    _ path: String, _ backend: Backend, _ choice: SettingsChoice, _ voice: EventVoice
+  ) throws -> LiveDevice {
+    let density = choice.settings.press.assumedUnitsPerMillimeter
+    let source = try backend.open(path, density: density)
+    let settings = try choice.settings(for: source.device)
     return LiveDevice(source, path: path, settings: settings, voice: voice)
   }
 
@@ -132,12 +134,12 @@ struct LiveRun {
 
   private mutating func open(_ node: TouchNode, _ output: Output) {
     do {
-      let device = try Self.open(node.path, backend, settings, voice)
+      let device = try Self.open(node.path, backend, choice, voice)
       devices.append(device)
       if let words = plugs?.noteOpening(of: node) { output.complain("pressd: \(words)".printable) }
       device.introduce(output)
     } catch {
-      guard plugs?.isNew(error, of: node) == true else { return }
+      if let error = error as? EvdevError, plugs?.isNew(error, of: node) != true { return }
       output.complain("pressd: \(error)".printable)
     }
   }

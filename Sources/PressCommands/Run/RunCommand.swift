@@ -23,7 +23,8 @@ struct RunCommand: Command {
   let name = "run"
   let summary = "tell what presses on live devices become"
   let operands = Operands.none
-  let options = [device, pads, backend, observe, .json, SettingOption.option, EventVoice.all]
+  let options =
+    [device, pads, backend, observe, .json] + SettingOption.options + [EventVoice.all]
   let notes = """
     Without --device it listens to all touchscreens, also to those that are plugged in later or
     that may be read only later. Each device has contacts of its own, counted from 1.
@@ -34,17 +35,18 @@ struct RunCommand: Command {
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    let settings = try SettingOption.settings(of: invocation)
+    let choice = try SettingOption.stack(of: invocation, isLive: true)
+    for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
     let voice = EventVoice(invocation)
     let backend = try Backend.named(invocation.value(of: Self.backend))
     do {
       let endings = try SignalDescriptor(for: SignalDescriptor.endings)
       if let path = invocation.value(of: Self.device) {
-        var live = try LiveRun(device: path, backend, settings: settings, voice: voice)
+        var live = try LiveRun(device: path, backend, choice: choice, voice: voice)
         return try live.run(until: endings, output)
       }
       let plugs = try LivePlugs(withPads: invocation.has(Self.pads))
-      var live = LiveRun(following: plugs, backend, settings: settings, voice: voice)
+      var live = LiveRun(following: plugs, backend, choice: choice, voice: voice)
       return try live.run(until: endings, output)
     } catch let error as CommandFailure {
       throw error

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressGestures
+import SettingsFiles
+import TouchModel
+
+/// Every setting in force, with where it comes from.
+struct SettingsTable {
+  private let resolved: ResolvedSettings
+  private let profile: ProfileFile?
+
+  init(_ stack: SettingsStack, for model: DeviceModel?) {
+    resolved = stack.settings(for: model)
+    profile = model.flatMap { stack.profile(for: $0) }
+  }
+
+  /// One line per setting in columns; what nobody sets is dim.
+  func writeText(_ output: Output) {
+    if let profile {
+      output.writeLine(output.painted("profile \(profile.path.printable)", .strong))
+      let width = (profile.figures.map(\.name.count).max() ?? 0) + 2
+      for figure in profile.figures {
+        output.writeLine(
+          "  " + EventLine.padded(figure.name.printable, to: width) + figure.text.printable)
+      }
+    }
+    let rows = [presetRow] + SettingKey.all.map(row)
+    let widths = (rows.map(\.key.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
+    for row in rows {
+      let line =
+        EventLine.padded(row.key, to: widths.0 + 2) + EventLine.padded(row.value, to: widths.1 + 2)
+        + Self.words(of: row.origin)
+      output.writeLine(row.origin == .unset ? output.painted(line, .faint) : line)
+    }
+  }
+
+  /// One object per setting, and before them one for the profile where there is one.
+  func writeJSON(_ output: Output) {
+    if let profile {
+      output.writeLine(
+        JSONText.of([
+          "profile": .text(profile.path), "device": .text("\(profile.model)"),
+          "tiers": .bool(profile.isPromoted),
+          "figures": .object(profile.figures.map { .init($0.name, .text($0.text)) }),
+        ]))
+    }
+    for row in [presetRow] + SettingKey.all.map(row) {
+      var members: [JSON.Member] = [
+        .init("key", .text(row.key)), .init("value", row.json),
+        .init("origin", .text(row.origin.word)),
+      ]
+      if let place = row.origin.place {
+        members += [.init("file", .text(place.file)), .init("line", .number(place.line))]
+      }
+      output.writeLine(JSONText.of(.object(members)))
+    }
+  }
+
+  private struct Row {
+    var key: String
+    var value: String
+    var json: JSON
+    var origin: SettingOrigin
+  }
+
+  private var presetRow: Row {
+    let name = resolved.preset.rawValue
+    return Row(key: "preset", value: name, json: .text(name), origin: resolved.presetOrigin)
+  }
+
+  private func row(_ key: SettingKey) -> Row {
+    let text = key.text(in: resolved.settings)
+    let json: JSON =
+      switch key.form {
+      case .whole: Int64(text).map { .integer($0) } ?? .text(text)
+      case .number, .numberOrWord:
+        Double(text).map { .decimal($0, places: Self.places(of: text)) } ?? .text(text)
+      case .flag: .bool(text == "true")
+      case .word: .text(text)
+      }
+    return Row(key: key.name, value: text, json: json, origin: resolved.origin(of: key))
+  }
+
+  private static func places(of text: String) -> Int {
+    guard !text.contains("e") else { return 9 }
+    return min(text.split(separator: ".").dropFirst().first?.count ?? 0, 9)
+  }
+
+  private static func words(of origin: SettingOrigin) -> String {
+    switch origin {
+    case .unset: "default"
+    case .preset(let name): "preset \(name)"
+    case .commandLine: "--set"
+    case .profile(let file, let line), .file(let file, let line):
+      "\(origin.word) \(file.printable):\(line)"
+    case .deviceTable(let file, let line, let pattern):
+      "device \"\(pattern.printable)\" \(file.printable):\(line)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import SettingsFiles
+
+/// The user's own settings file and profiles, and what stands in for them on a command line.
+enum OwnFiles {
+  /// Stands for the files in the user's own folder.
+  static let auto = "auto"
+  /// Stands for no file.
+  static let none = "none"
+
+  /// The folder of the user's settings; empty where there is no home.
+  static var folder: String {
+    let configured = Environment.value("XDG_CONFIG_HOME")
+    // The base directory specification tells to ignore what is not an absolute path.
+    if configured.hasPrefix("/") { return "\(configured)/pressd" }
+    let home = Environment.value("HOME")
+    return home.isEmpty ? "" : "\(home)/.config/pressd"
+  }
+
+  /// The user's settings file, whether or not it is there.
+  static var configPath: String { "\(folder)/config.toml" }
+
+  /// The folder of the user's profiles.
+  static var profileFolder: String { "\(folder)/profiles" }
+
+  /// The settings file of that name; `auto` is the user's own, where there is one.
+  static func file(_ name: String) throws(CommandFailure) -> SettingsFile? {
+    guard name != none else { return nil }
+    let isOwn = name == auto
+    do {
+      guard isOwn else { return try SettingsFile(reading: name) }
+      return try SettingsFile.ifPresent(at: configPath)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The profile of that name; `auto` are all of the user's own, of which some may be broken.
+  static func profiles(
+    _ name: String
+  ) throws(CommandFailure) -> (profiles: [ProfileFile], complaints: [String]) {
+    guard name != none else { return ([], []) }
+    guard name == auto else {
+      do {
+        return ([try ProfileFile(reading: name)], [])
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    let shelf = ProfileShelf(folder: profileFolder)
+    return (shelf.profiles, shelf.errors.map { CommandFailure($0).description })
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import PressGestures
+import SettingsFiles
+
+/// The options that change settings, for every command that runs the pipeline.
+enum SettingOption {
+  /// One setting; the option may be given several times, and the last value of a key counts.
+  static let option = CommandOption(
+    "set", argument: "KEY=VALUE", help: "change a setting, such as press.long-press-ms=250")
+
+  /// A settings file.
+  static let config = CommandOption(
+    "config", argument: "FILE", help: "take settings from a file; 'none' or 'auto' choose")
+
+  /// A profile.
+  static let profile = CommandOption(
+    "profile", argument: "FILE", help: "take what tuning found from a file; 'none' or 'auto' choose"
+  )
+
+  /// All of them, in the order of the help.
+  static let options = [option, config, profile]
+
+  /// The settings that count for all devices.
+  ///
+  /// - Throws: a misuse that names the place or the key, its range, and the nearest known key.
+  static func settings(of invocation: Invocation) throws(CommandFailure) -> PressSettings {
+    try stack(of: invocation).settings
+  }
+
+  /// Everything that an invocation and its files set.
+  ///
+  /// A command that works on captures takes no file that nobody named, so that it says the same on
+  /// every machine; a live one takes the user's own unless told otherwise.
+  static func stack(
+    of invocation: Invocation, isLive: Bool = false
+  ) throws(CommandFailure) -> SettingsChoice {
+    var stack = SettingsStack()
+    let usual = isLive ? OwnFiles.auto : OwnFiles.none
+    stack.file = try OwnFiles.file(invocation.value(of: config) ?? usual)
+    let found = try OwnFiles.profiles(invocation.value(of: profile) ?? usual)
+    stack.profiles = found.profiles
+    for pair in try invocation.values(of: option).map(pair) {
+      if pair.key == presetKey {
+        stack.preset = try preset(pair.text)
+      } else {
+        stack.arguments.append(try checked(pair))
+      }
+    }
+    let choice = SettingsChoice(stack: stack, complaints: found.complaints)
+    try choice.check()
+    return choice
+  }
+
+  /// A preset comes before every single setting, wherever it stands.
+  private static let presetKey = "preset"
+
+  private typealias Pair = SettingsStack.Argument
+
+  private static func pair(_ word: String) throws(CommandFailure) -> Pair {
+    let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2 else {
+      throw .misused("--set \(word.printable): a setting is written KEY=VALUE")
+    }
+    return Pair(key: String(halves[0]), text: String(halves[1]))
+  }
+
+  private static func preset(_ name: String) throws(CommandFailure) -> PressPreset {
+    guard let preset = PressPreset(rawValue: name) else {
+      let names = PressPreset.allCases.map(\.rawValue)
+      let hint = Spelling.hint(for: name, among: names)
+      let known = names.joined(separator: ", ")
+      throw .misused("--set preset: '\(name.printable)' is not one of \(known)\(hint)")
+    }
+    return preset
+  }
+
+  private static func checked(_ pair: Pair) throws(CommandFailure) -> Pair {
+    guard let key = SettingKey.named(pair.key) else { throw unknown(pair.key) }
+    var scratch = PressSettings()
+    do {
+      try key.set(pair.text, in: &scratch)
+    } catch {
+      throw .misused("--set \(error.description.printable)")
+    }
+    return pair
+  }
+
+  private static func unknown(_ name: String) -> CommandFailure {
+    let hint = Spelling.hint(for: name, among: [presetKey] + SettingKey.all.map(\.name))
+    return .misused("--set: there is no setting '\(name.printable)'\(hint)")
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import LinuxIO
+import PressGestures
+import SettingsFiles
+import TouchModel
+
+/// Settings as an invocation chose them: the same for all devices, or some for one of them.
+struct SettingsChoice: Sendable {
+  /// Everything that sets something.
+  let stack: SettingsStack
+  /// What is wrong with profiles that nobody named, to be said without stopping.
+  var complaints: [String] = []
+
+  /// What counts for all devices.
+  var settings: PressSettings { stack.settings(for: nil).settings }
+
+  /// What counts for one device.
+  ///
+  /// - Throws: a misuse where a table for the device and another source contradict each other.
+  func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings {
+    try Self.checked(stack.settings(for: DeviceModel(of: device))).settings
+  }
+
+  /// The sentence that says which profile is in force for a device, where one is.
+  func profileSentence(for device: DeviceDescription) -> String? {
+    stack.profile(for: DeviceModel(of: device)).map { "with the profile \($0.path)" }
+  }
+
+  /// Sees to it that what counts for all devices goes together.
+  func check() throws(CommandFailure) {
+    _ = try Self.checked(stack.settings(for: nil))
+  }
+
+  private static func checked(
+    _ resolved: ResolvedSettings
+  ) throws(CommandFailure) -> ResolvedSettings {
+    guard let error = resolved.contradiction else { return resolved }
+    let origin = SettingKey.named(error.key).map { resolved.origin(of: $0) } ?? .unset
+    guard let place = origin.place else { throw .misused("--set \(error)") }
+    throw .misused("\(place.file.printable):\(place.line): \(error)")
+  }
+}
+
+extension CommandFailure {
+  /// A failure about a settings file, with the nearest known word.
+  init(_ error: SettingsFileError) {
+    switch error {
+    case .system(let error): self = .refused(error.description.printable)
+    case .content(_, let flaw):
+      let hint = flaw.word.map { Spelling.hint(for: $0, among: flaw.known) } ?? ""
+      self = .misused(error.description.printable + hint)
+    }
+  }
+}

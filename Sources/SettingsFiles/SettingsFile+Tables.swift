@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+
+/// Takes the tables of a document for settings.
+extension SettingsFile {
+  /// The table that holds tables for single devices.
+  static let deviceTable = "device"
+  /// The key of a preset.
+  static let presetKey = "preset"
+
+  typealias Flaw = SettingsFileError.Flaw
+
+  mutating func take(_ document: TOMLDocument) throws(Flaw) {
+    for node in document.nodes.sorted(by: { $0.place < $1.place }) {
+      guard node.path.first == Self.deviceTable else {
+        try Self.take(node, at: node.path[...], into: &general)
+        continue
+      }
+      guard node.path.count > 1 else {
+        try Self.expectTable(node, "tables such as [device.\"My Panel\".press]")
+        continue
+      }
+      let match = DeviceMatch(node.path[1])
+      let place = devices.firstIndex { $0.match == match } ?? devices.endIndex
+      if place == devices.endIndex { devices.append(Section(match: match)) }
+      guard node.path.count > 2 else {
+        try Self.expectTable(node, "tables such as [device.\"My Panel\".press]")
+        continue
+      }
+      try Self.take(node, at: node.path.dropFirst(2), into: &devices[place])
+    }
+  }
+
+  private static func expectTable(_ node: TOMLDocument.Node, _ what: String) throws(Flaw) {
+    if case .table = node.value { return }
+    throw Flaw(node.place, "'\(node.path.joined(separator: "."))' has to hold \(what)")
+  }
+
+  /// Takes a node whose path below the section is `path`.
+  private static func take(
+    _ node: TOMLDocument.Node, at path: ArraySlice<String>, into section: inout Section
+  ) throws(Flaw) {
+    let name = path.joined(separator: ".")
+    if case .table = node.value {
+      guard !tables.contains(name) else { return }
+      throw unknown("table", name, node, among: tables.sorted() + [deviceTable])
+    }
+    if name == presetKey { return section.preset = try preset(node) }
+    guard let key = SettingKey.named(name) else {
+      throw unknown("setting", name, node, among: [presetKey] + SettingKey.all.map(\.name))
+    }
+    let text = try text(of: node, for: key)
+    var scratch = PressSettings()
+    do {
+      try key.set(text, in: &scratch)
+    } catch {
+      throw Flaw(node.span.lowerBound, "\(error)")
+    }
+    section.entries.append(Entry(key: name, text: text, place: node.place))
+  }
+
+  /// The first words of all keys.
+  private static let tables = Set(SettingKey.all.map { String($0.name.prefix { $0 != "." }) })
+
+  private static func unknown(
+    _ what: String, _ name: String, _ node: TOMLDocument.Node, among known: [String]
+  ) -> Flaw {
+    Flaw(node.place, "there is no \(what) '\(name)'", word: name, known: known)
+  }
+
+  private static func preset(_ node: TOMLDocument.Node) throws(Flaw) -> Preset {
+    let names = PressPreset.allCases.map(\.rawValue)
+    let all = names.joined(separator: ", ")
+    guard case .text(let name) = node.value else {
+      throw Flaw(node.span.lowerBound, "preset: a name in quotes is needed, one of \(all)")
+    }
+    guard let preset = PressPreset(rawValue: name) else {
+      throw Flaw(
+        node.span.lowerBound, "preset: '\(name)' is not one of \(all)", word: name, known: names)
+    }
+    return Preset(preset: preset, place: node.place)
+  }
+
+  /// The value as ``SettingKey`` takes it, where it has the form that the key asks for.
+  private static func text(
+    of node: TOMLDocument.Node, for key: SettingKey
+  ) throws(Flaw) -> String {
+    switch (node.value, key.form) {
+    case (.integer(let number), .number), (.integer(let number), .whole),
+      (.integer(let number), .numberOrWord):
+      return String(number)
+    case (.number(let number), .number), (.number(let number), .numberOrWord):
+      return String(number)
+    case (.flag(let flag), .flag): return String(flag)
+    case (.text(let word), .word), (.text(let word), .numberOrWord): return word
+    case (.text, .number), (.text, .whole), (.text, .flag):
+      throw Flaw(
+        node.span.lowerBound, "\(key.name): \(key.expectation) is needed, without quotes")
+    case (.integer, .flag), (.integer, .word), (.number, .whole), (.number, .flag),
+      (.number, .word), (.flag, .number), (.flag, .whole), (.flag, .word), (.flag, .numberOrWord),
+      (.date, _), (.array, _), (.table, _):
+      throw Flaw(node.span.lowerBound, "\(key.name): this is not \(key.expectation)")
+    }
+  }
+}

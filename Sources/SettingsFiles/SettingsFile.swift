@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import LinuxIO
+public import PressGestures
+
+/// A settings file: what it sets for all devices, and what for some of them.
+public struct SettingsFile: Hashable, Sendable {
+  /// The file as it was named.
+  public let path: String
+  /// What is set for all devices.
+  public internal(set) var general = Section(match: nil)
+  /// What is set for some devices, in the order of the file.
+  public internal(set) var devices: [Section] = []
+
+  /// Settings for all devices or for some.
+  public struct Section: Hashable, Sendable {
+    /// The devices that it is for; `nil` means all.
+    public var match: DeviceMatch?
+    /// The preset that comes before every single setting, where one is named.
+    public var preset: Preset?
+    /// The single settings, in the order of the file.
+    public var entries: [Entry] = []
+  }
+
+  /// A preset as it was named.
+  public struct Preset: Hashable, Sendable {
+    /// The preset.
+    public var preset: PressPreset
+    /// Where it is named.
+    public var place: TextPlace
+  }
+
+  /// One setting as it was written; its value lies within the range of its key.
+  public struct Entry: Hashable, Sendable {
+    /// The name of the setting, such as `press.long-press-ms`.
+    public var key: String
+    /// The value, as ``SettingKey`` takes it.
+    public var text: String
+    /// Where it is written.
+    public var place: TextPlace
+  }
+
+  /// Reads a file; what is in it has been checked value by value, and together.
+  public init(reading path: String) throws(SettingsFileError) {
+    try self.init(parsing: try Self.bytes(of: path), named: path)
+  }
+
+  /// Takes the content of a file that was read.
+  public init(parsing bytes: [UInt8], named path: String) throws(SettingsFileError) {
+    do throws(Flaw) {
+      let document = try TOMLDocument(parsing: bytes)
+      if let profile = document.nodes.first(where: { $0.path.first == ProfileFile.table }) {
+        throw Flaw(profile.place, "this is a profile; it is loaded with --profile")
+      }
+      try self.init(taking: document, named: path)
+    } catch {
+      throw .content(file: path, error)
+    }
+  }
+
+  init(taking document: TOMLDocument, named path: String) throws(SettingsFileError.Flaw) {
+    self.path = path
+    try take(document)
+    try checkOrder()
+  }
+
+  /// Reads a file that is a settings file or a profile, only to see whether it is right.
+  public static func check(_ path: String) throws(SettingsFileError) {
+    let bytes = try bytes(of: path)
+    let document: TOMLDocument
+    do {
+      document = try TOMLDocument(parsing: bytes)
+    } catch {
+      throw .content(file: path, error)
+    }
+    if document.nodes.contains(where: { $0.path.first == ProfileFile.table }) {
+      _ = try ProfileFile(parsing: bytes, named: path)
+    } else {
+      _ = try SettingsFile(parsing: bytes, named: path)
+    }
+  }
+
+  static func bytes(of path: String) throws(SettingsFileError) -> [UInt8] {
+    do {
+      return try WholeFile.read(path, limit: TOMLDocument.Limits.bytes)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// Each section has to make sense on top of what is set for all devices.
+  private func checkOrder() throws(SettingsFileError.Flaw) {
+    for section in [general] + devices {
+      let layers = section.match == nil ? [section] : [general, section]
+      let written = layers.flatMap(\.entries)
+      var settings = (section.preset ?? general.preset)?.preset.settings ?? PressSettings()
+      for entry in written { try? SettingKey.named(entry.key)?.set(entry.text, in: &settings) }
+      guard let error = settings.contradiction(written: written.map(\.key)) else { continue }
+      let place = written.last { $0.key == error.key }?.place ?? section.preset?.place
+      throw SettingsFileError.Flaw(place ?? TextPlace(line: 1, column: 1), "\(error)")
+    }
+  }
+}
