@@ -69,7 +69,7 @@ import TouchModel
     let bench = Self.opened(
       Menu(title: long, children: [long, accents].map { ContextMenuTests.action($0) }))
     #expect(bench.titles.allSatisfy { $0.count <= 256 && $0.utf8.count <= 4096 })
-    #expect((bench.scene?.header ?? long).count == 256)
+    #expect((bench.scene?.header?.text ?? long).count == 256)
     #expect(Self.cuts(bench).map(\.titles) == [3])
   }
 
@@ -88,7 +88,7 @@ import TouchModel
         children: [Action(title: title, subtitle: title) { _ in }]), preview: preview)
     #expect(bench.titles == [shown])
     #expect(bench.scene?.rows.first?.subtitle == shown)
-    #expect(bench.scene?.header == shown)
+    #expect(bench.scene?.header?.text == shown)
     #expect(bench.scene?.preview?.title == shown)
     #expect(bench.scene?.preview?.lines == [shown])
   }
@@ -139,5 +139,31 @@ import TouchModel
     var trimmer = ContentTrimmer()
     _ = trimmer.trimmed(Self.nested(17), path: "")
     #expect(trimmer.cuts.description == "cut off: 1 menus beyond 16 levels")
+  }
+
+  @Test("S3: all 10,000 rows of a menu are reached by paging, and the last one runs")
+  func lastPage() {
+    let actions = (0..<10_000).map { ContextMenuTests.action("\($0)") }
+    var bench = Self.opened(Menu(children: actions))
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    var time: Int64 = 700
+    while bench.titles.last == "More" {
+      bench.tapOpen(bench.row("More"), at: time)
+      time += 10
+    }
+    #expect(bench.scene?.scroll.after == 0)
+    bench.tapOpen(bench.row("9999"), at: time)
+    #expect(bench.performed == ["9999 of cafe"])
+  }
+
+  @Test("S3: a surface with 10,000 regions is laid out, and the last one is found")
+  func regions() {
+    let regions = RegionMap(
+      (1...10_000).map { number in
+        Region(
+          id: TargetID(number), frame: Rectangle(x: 0, y: Double(number), width: 70, height: 1),
+          kind: .menu)
+      })
+    #expect(regions.region(at: Place.at(1, 10_000.5))?.id == TargetID(10_000))
   }
 }

@@ -121,7 +121,7 @@ import TouchModel
     #expect(bench.scene?.header == nil)
     var titled = Self.bench(Menu(title: "Cafe", children: [Self.action("Share")]))
     titled.open(Bench.photo)
-    #expect(titled.scene?.header == "Cafe")
+    #expect(titled.scene?.header?.text == "Cafe")
   }
 
   @Test("M2: a preview of the app is drawn clear of the rows")
@@ -269,5 +269,49 @@ import TouchModel
     bench.say(.end(.pinned), at: 600, on: Bench.photo)
     bench.tapOpen(Place.at(35, 66), at: 700)
     #expect(bench.performed == ["commit menu cafe"])
+  }
+
+  @Test(
+    "M3: the title of a menu that is shown inline stands above its rows, clear of the row before")
+  func headings() throws {
+    let inner = Menu(
+      title: "Danger\u{1b}", options: .displayInline, children: [Self.action("Delete")])
+    var bench = Self.bench(Menu(title: "Cafe", children: [Self.action("Share"), inner]))
+    bench.open(Bench.photo)
+    let scene = try #require(bench.scene)
+    let header = try #require(scene.header)
+    let heading = try #require(scene.rows[1].heading)
+    #expect(header.text == "Cafe" && heading.text == "Danger\\u{1b}")
+    #expect(header.frame.bottom == scene.rows[0].frame.top)
+    #expect(heading.frame.top == scene.rows[0].frame.bottom)
+    #expect(heading.frame.bottom == scene.rows[1].frame.top)
+    #expect(scene.rows[0].heading == nil)
+    let source = try #require(Bench.regions[Bench.photo]).frame
+    #expect(!source.contains(header.frame.center))
+  }
+
+  @Test("M3: each page tells how many rows stand before and after it, and back leads through all")
+  func scroll() {
+    let names = (0..<40).map { "row \($0)" }
+    var bench = Self.bench(Menu(title: "Cafe", children: names.map { Self.action($0) }))
+    bench.open(Bench.photo)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    var scrolls: [Scene.Scroll] = []
+    var time: Int64 = 700
+    while let scene = bench.scene, time < 2000 {
+      scrolls.append(scene.scroll)
+      #expect(scene.scroll.before + scene.scroll.shown + scene.scroll.after == 40)
+      #expect(scene.depth == 0)
+      #expect((scene.header == nil) == (scene.scroll.before > 0))
+      guard scene.scroll.after > 0 else { break }
+      bench.tapOpen(bench.row("More"), at: time)
+      time += 100
+    }
+    #expect(scrolls.count > 2)
+    for scroll in scrolls.dropLast().reversed() {
+      bench.tapOpen(bench.row("Cafe"), at: time)
+      time += 100
+      #expect(bench.scene?.scroll == scroll)
+    }
   }
 }

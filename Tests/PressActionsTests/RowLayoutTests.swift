@@ -77,3 +77,20 @@ import TouchModel
     #expect(RowLayout.sheet(count: 3, finger: .zero, in: bounds).count == 3)
   }
 }
+
+extension RowLayout {
+  /// Rows without headings.
+  fileprivate static func frames(
+    count: Int, beside source: Rectangle, finger: Position?, in bounds: Rectangle
+  ) -> [Rectangle] {
+    frames(
+      gaps: Array(repeating: 0, count: count), beside: source, finger: finger, in: bounds)
+  }
+
+  /// Rows without headings.
+  fileprivate static func sheet(
+    count: Int, finger: Position?, in bounds: Rectangle
+  ) -> [Rectangle] {
+    sheet(gaps: Array(repeating: 0, count: count), finger: finger, in: bounds)
+  }
+}

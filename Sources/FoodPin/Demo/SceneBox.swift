@@ -26,7 +26,7 @@ struct SceneBox {
       lines += preview.lines.map { line(" " + $0.printable) }
       if !scene.rows.isEmpty { lines.append(edge(glyphs.middle)) }
     }
-    if let header = scene.header { lines.append(line(" " + header.printable, .faint)) }
+    if let header = scene.header { lines.append(line(" " + header.text.printable, .faint)) }
     for (index, row) in scene.rows.enumerated() {
       if row.startsSection, index > 0 { lines.append(edge(glyphs.middle)) }
       lines.append(line(text(of: row, isSelected: index == scene.selected), ink(of: row, index)))

@@ -99,8 +99,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Puts the first level, laid out beside what was pressed.
   mutating func put(_ source: MenuLevel.Source, title: String) {
-    levels = []
-    push(MenuLevel(source: source, title: title, capacity: RowLayout.capacity(in: bounds)))
+    levels = [MenuLevel(source: source, title: title, capacity: RowLayout.capacity(in: bounds))]
+    layOut()
   }
 
   /// The presentation with the rows behind one of its rows, or with the former ones.
@@ -110,14 +110,16 @@ struct Presentation: Hashable, Sendable {
     var turned = self
     turned.selected = nil
     turned.finger = level.frames[row].center
-    if case .back = rows[row].meaning {
-      turned.levels.removeLast()
-      // What was looked up meanwhile may have changed the rows.
-      turned.layOut()
-      return turned
+    turned.levels.removeLast()
+    switch rows[row].meaning {
+    case .more: turned.levels.append(level.nextPage())
+    case .back: if let former = level.formerPage() { turned.levels.append(former) }
+    case .shortcut, .action, .previewAction, .menu, .group, .placeholder:
+      guard let next = level.level(behind: row) else { return nil }
+      turned.levels += [level, next]
     }
-    guard let next = level.level(behind: row) else { return nil }
-    turned.push(next)
+    // What was looked up meanwhile may have changed the rows.
+    turned.layOut()
     return turned
   }
 
@@ -142,19 +144,14 @@ struct Presentation: Hashable, Sendable {
     reveal = hasRows && kind == .preview ? 1 : reveal
   }
 
-  private mutating func push(_ level: MenuLevel) {
-    levels.append(level)
-    layOut()
-  }
-
   /// Places the rows that show.
   private mutating func layOut() {
     guard let top = levels.indices.last else { return }
-    let count = levels[top].rows.count
+    let gaps = levels[top].gaps
     levels[top].frames =
       kind == .preview
-      ? RowLayout.sheet(count: count, finger: finger, in: bounds)
-      : RowLayout.frames(count: count, beside: anchor, finger: finger, in: bounds)
+      ? RowLayout.sheet(gaps: gaps, finger: finger, in: bounds)
+      : RowLayout.frames(gaps: gaps, beside: anchor, finger: finger, in: bounds)
   }
 
   /// What rows are kept beside.
@@ -169,18 +166,42 @@ struct Presentation: Hashable, Sendable {
 
   /// What a presenter draws.
   func scene(phase: Scene.Phase = .open, dim: Double = 1) -> Scene {
-    let title = levels.last?.title ?? ""
+    let looks = looks
     return Scene(
       number: number, kind: kind, phase: phase, region: region, identifier: identifier,
-      source: source, header: title.isEmpty || levels.count > 1 ? nil : title.visible,
-      preview: preview?.shown,
+      source: source, header: header(above: looks), preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
-      depth: max(levels.count - 1, 0), dim: dim, progress: progress, reveal: reveal,
-      hasActions: kind == .preview && hasRows)
+      depth: max(levels.count - 1, 0), scroll: scroll, dim: dim, progress: progress,
+      reveal: reveal, hasActions: kind == .preview && hasRows)
+  }
+
+  /// The line above all rows, higher than the heading of the first one.
+  private func header(above looks: [Scene.Row]) -> Scene.Heading? {
+    guard let text = levels.last?.header, let first = looks.first else { return nil }
+    return Scene.Heading(text, above: first.heading?.frame ?? first.frame)
+  }
+
+  /// Which part of all rows shows.
+  private var scroll: Scene.Scroll {
+    guard !hidesRows, let level = levels.last else {
+      return Scene.Scroll(before: 0, shown: 0, after: 0)
+    }
+    let shown = level.rows.count { $0.isContent }
+    return Scene.Scroll(before: level.before, shown: shown, after: level.after)
   }
 
   private var looks: [Scene.Row] {
     guard let level = levels.last else { return [] }
     return zip(rows, level.frames).map { row, frame in row.look(in: frame) }
+  }
+}
+
+extension MenuRow {
+  /// Whether it is the app's, and not one that leads to another page or menu level.
+  fileprivate var isContent: Bool {
+    switch meaning {
+    case .more, .back: false
+    case .shortcut, .action, .previewAction, .menu, .group, .placeholder: true
+    }
   }
 }

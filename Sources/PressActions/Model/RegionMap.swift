@@ -8,6 +8,8 @@ public import TouchModel
 public struct RegionMap: Hashable, Sendable {
   /// The regions in the order in which they were added.
   public private(set) var regions: [Region] = []
+  /// The ids of all regions: thousands of rows are added one by one.
+  private var ids: Set<TargetID> = []
 
   /// Makes a map; of several regions with one id the last one counts.
   public init(_ regions: [Region] = []) {
@@ -20,12 +22,13 @@ public struct RegionMap: Hashable, Sendable {
   public mutating func add(_ region: Region) {
     guard region.id != .surface, region.id != .presentation else { return }
     remove(region.id)
+    ids.insert(region.id)
     regions.append(region)
   }
 
   /// Takes a region away; nothing happens where there is none.
   public mutating func remove(_ id: TargetID) {
-    regions.removeAll { $0.id == id }
+    if ids.remove(id) != nil { regions.removeAll { $0.id == id } }
   }
 
   /// The region with a name, if there is one.

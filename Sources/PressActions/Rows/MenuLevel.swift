@@ -28,8 +28,8 @@ struct MenuLevel: Hashable, Sendable {
   var source: Source {
     didSet { fill() }
   }
-  /// How many rows of the source stand on pages before this one.
-  let first: Int
+  /// The first row of each page up to the one that shows, counted in the source.
+  private var firsts = [0]
   /// The title of the level that comes back, or `nil` in the first one.
   let backTitle: String?
   /// The line that names these rows; empty where there is none.
@@ -38,14 +38,15 @@ struct MenuLevel: Hashable, Sendable {
   let capacity: Int
   /// The rows from top to bottom.
   private(set) var rows: [MenuRow] = []
+  /// How many rows of the source stand on later pages.
+  private(set) var after = 0
   /// Where they are, one for each row.
   var frames: [Rectangle] = []
 
   /// Makes a level; its frames are still to be laid out.
-  init(source: Source, title: String, first: Int = 0, backTitle: String? = nil, capacity: Int) {
+  init(source: Source, title: String, backTitle: String? = nil, capacity: Int) {
     self.source = source
     self.title = title
-    self.first = first
     self.backTitle = backTitle
     self.capacity = capacity
     fill()
@@ -53,15 +54,68 @@ struct MenuLevel: Hashable, Sendable {
 
   /// Puts as many rows as find room, with a row for the way back and one for the next page.
   private mutating func fill() {
-    rows = backTitle.map { [MenuRow(meaning: .back(title: $0))] } ?? []
-    let rest = source.rows.dropFirst(first)
-    let room = max(capacity - rows.count, 2)
-    if rest.count <= room {
-      rows += rest
-    } else {
-      rows += rest.prefix(room - 1)
-      rows.append(MenuRow(meaning: .more))
+    rows = wayBack.map { [MenuRow(meaning: .back(title: $0))] } ?? []
+    let rest = source.rows.dropFirst(before)
+    var room = Double(capacity - rows.count) * RowLayout.Limits.rowHeight - headerGap
+    let fitting = Self.fitting(rest, in: room)
+    guard fitting < rest.count else {
+      after = 0
+      return rows += rest
     }
+    // The last row leads on, so one fits less; at least one shows, so that paging gets on.
+    room -= RowLayout.Limits.rowHeight
+    let shown = max(Self.fitting(rest, in: room), 1)
+    rows += rest.prefix(shown)
+    rows.append(MenuRow(meaning: .more))
+    after = rest.count - shown
+  }
+
+  /// How many rows fit into a height in millimeters, their headings included.
+  private static func fitting(_ rows: ArraySlice<MenuRow>, in height: Double) -> Int {
+    var left = height
+    return rows.prefix { row in
+      left -= row.gap + RowLayout.Limits.rowHeight
+      return left > -0.001
+    }.count
+  }
+
+  /// How many rows of the source stand on pages before this one.
+  var before: Int { firsts.last ?? 0 }
+
+  /// What the row that leads back says; `nil` on the first page of the first level.
+  private var wayBack: String? {
+    if let backTitle { return backTitle }
+    guard firsts.count > 1 else { return nil }
+    return title.isEmpty ? "Back" : title
+  }
+
+  /// The line above all rows; further pages have the way back instead.
+  var header: String? { wayBack == nil && !title.isEmpty ? title : nil }
+
+  private var headerGap: Double { header == nil ? 0 : RowLayout.Limits.headingHeight }
+
+  /// The room above each row, for headings.
+  var gaps: [Double] {
+    var gaps = rows.map(\.gap)
+    if !gaps.isEmpty { gaps[0] += headerGap }
+    return gaps
+  }
+
+  /// The level with its next page.
+  func nextPage() -> MenuLevel {
+    var level = self
+    level.firsts.append(before + rows.count - (wayBack == nil ? 1 : 2))
+    level.fill()
+    return level
+  }
+
+  /// The level with the page before; `nil` where this is the first one.
+  func formerPage() -> MenuLevel? {
+    guard firsts.count > 1 else { return nil }
+    var level = self
+    level.firsts.removeLast()
+    level.fill()
+    return level
   }
 
   /// The level behind one of the rows, or `nil` where the row opens none.
@@ -71,18 +125,13 @@ struct MenuLevel: Hashable, Sendable {
     case .menu(let menu): return next(.menu(menu), title: menu.title)
     case .group(let group):
       return next(.previewItems(group.actions.map { .action($0) }), title: group.title)
-    case .more: return next(source, title: title, first: first + rows.count - fixedRows)
-    case .shortcut, .action, .previewAction, .back, .placeholder: return nil
+    case .shortcut, .action, .previewAction, .back, .more, .placeholder: return nil
     }
   }
 
-  /// How many rows are not the source's own: the way back, and the next page.
-  private var fixedRows: Int { (backTitle == nil ? 0 : 1) + 1 }
-
-  private func next(_ source: Source, title: String, first: Int = 0) -> MenuLevel {
+  private func next(_ source: Source, title: String) -> MenuLevel {
     MenuLevel(
-      source: source, title: title, first: first, backTitle: title.isEmpty ? "Back" : title,
-      capacity: capacity)
+      source: source, title: title, backTitle: title.isEmpty ? "Back" : title, capacity: capacity)
   }
 
   /// The parts that are to be looked up now that the level shows.

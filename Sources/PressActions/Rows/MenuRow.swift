@@ -27,6 +27,8 @@ struct MenuRow: Hashable, Sendable {
   var meaning: Meaning
   /// Whether a line sets it apart from the row above.
   var startsSection = false
+  /// The line above it: the title of the section that it starts.
+  var heading: String?
   /// Whether the app said it last time, and has not yet said that it still holds.
   var isStale = false
 
@@ -47,11 +49,15 @@ struct MenuRow: Hashable, Sendable {
     }
   }
 
+  /// The room above it that its heading needs, in millimeters.
+  var gap: Double { heading == nil ? 0 : RowLayout.Limits.headingHeight }
+
   /// What a presenter draws for it.
   func look(in frame: Rectangle) -> Scene.Row {
     var look = Scene.Row(
       title: "", mark: .off, isDisabled: !isEnabled, isDestructive: false, opensRows: opensRows,
       startsSection: startsSection, isStale: isStale, isLoading: false, frame: frame)
+    look.heading = heading.map { Scene.Heading($0, above: frame) }
     switch meaning {
     case .shortcut(let item):
       look.describe(item.localizedTitle, item.localizedSubtitle, item.icon?.iconName)

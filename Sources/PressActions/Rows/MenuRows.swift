@@ -14,6 +14,7 @@ enum MenuRows {
       if menu.options.contains(.singleSelection) { allowOne(in: &added, hasOn: &hasOn) }
       let isInline = child.isInline
       added[0].startsSection = !rows.isEmpty && (isInline || nextStartsSection)
+      added[0].heading = child.inlineTitle ?? added[0].heading
       nextStartsSection = isInline
       rows += added
     }
@@ -70,6 +71,12 @@ enum MenuRows {
 }
 
 extension MenuElement {
+  /// The title of a menu that is shown inline, if it has one.
+  fileprivate var inlineTitle: String? {
+    guard isInline, case .menu(let menu) = self, !menu.title.isEmpty else { return nil }
+    return menu.title
+  }
+
   /// Whether it is a menu whose lines stand among those of the menu around it.
   fileprivate var isInline: Bool {
     if case .menu(let menu) = self { return menu.options.contains(.displayInline) }

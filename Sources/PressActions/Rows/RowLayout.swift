@@ -9,6 +9,8 @@ public enum RowLayout {
   public enum Limits {
     /// The height of one row; a fingertip covers about 8 mm.
     public static let rowHeight = 9.0
+    /// The height of a line of text above a row: the menu's header, or a section's title.
+    public static let headingHeight = 6.0
     /// The width of a list where the surface is wide enough.
     public static let width = 50.0
     /// The space between a list and what was pressed.
@@ -25,39 +27,39 @@ public enum RowLayout {
     return Int(min(max(rows, 3), 1000))
   }
 
-  /// The rectangles of `count` rows beside what was pressed.
+  /// The rectangles of rows beside what was pressed, each with a gap above it for a heading.
   ///
   /// Below it if they fit, else above, else on the side of the finger that has more room.
   static func frames(
-    count: Int, beside source: Rectangle, finger: Position?, in bounds: Rectangle
+    gaps: [Double], beside source: Rectangle, finger: Position?, in bounds: Rectangle
   ) -> [Rectangle] {
-    let height = Double(count) * Limits.rowHeight
+    let height = height(gaps)
     let width = min(Limits.width, bounds.width.value - 2 * Limits.margin)
     let inner = bounds.grown(by: -Limits.margin)
     let x = max(min(source.left, inner.right - width), inner.left)
     let below = max(source.bottom + Limits.gap, lower(finger))
     if below + height <= inner.bottom {
-      return stack(count, Rectangle(x: x, y: below, width: width, height: height))
+      return stack(gaps, Rectangle(x: x, y: below, width: width, height: height))
     }
     let above = min(source.top - Limits.gap, upper(finger)) - height
     if above >= inner.top {
-      return stack(count, Rectangle(x: x, y: above, width: width, height: height))
+      return stack(gaps, Rectangle(x: x, y: above, width: width, height: height))
     }
-    return stack(count, aside(of: finger ?? source.center, width, height, inner))
+    return stack(gaps, aside(of: finger ?? source.center, width, height, inner))
   }
 
-  /// The rectangles of `count` rows at the bottom of the surface, or at its top under a low finger.
-  static func sheet(count: Int, finger: Position?, in bounds: Rectangle) -> [Rectangle] {
-    let height = Double(count) * Limits.rowHeight
+  /// The rectangles of rows at the bottom of the surface, or at its top under a low finger.
+  static func sheet(gaps: [Double], finger: Position?, in bounds: Rectangle) -> [Rectangle] {
+    let height = height(gaps)
     let inner = bounds.grown(by: -Limits.margin)
     let bottom = Rectangle(
       x: inner.left, y: inner.bottom - height, width: inner.width.value, height: height)
     let top = Rectangle(x: inner.left, y: inner.top, width: inner.width.value, height: height)
     guard let finger, bottom.grown(by: Limits.clearance).contains(finger) else {
-      return stack(count, bottom)
+      return stack(gaps, bottom)
     }
     let isTopClear = !top.grown(by: Limits.clearance).contains(finger)
-    return stack(count, isTopClear ? top : aside(of: finger, inner.width.value, height, inner))
+    return stack(gaps, isTopClear ? top : aside(of: finger, inner.width.value, height, inner))
   }
 
   /// A list beside the finger, on the side that has more room.
@@ -82,11 +84,16 @@ public enum RowLayout {
     finger.map { $0.y.value - Limits.clearance } ?? .infinity
   }
 
-  private static func stack(_ count: Int, _ list: Rectangle) -> [Rectangle] {
-    (0..<count).map { row in
-      Rectangle(
-        x: list.left, y: list.top + Double(row) * Limits.rowHeight, width: list.width.value,
-        height: Limits.rowHeight)
+  private static func height(_ gaps: [Double]) -> Double {
+    gaps.reduce(Double(gaps.count) * Limits.rowHeight, +)
+  }
+
+  private static func stack(_ gaps: [Double], _ list: Rectangle) -> [Rectangle] {
+    var y = list.top
+    return gaps.map { gap in
+      defer { y += gap + Limits.rowHeight }
+      return Rectangle(
+        x: list.left, y: y + gap, width: list.width.value, height: Limits.rowHeight)
     }
   }
 }

@@ -2,8 +2,28 @@
 // SPDX-License-Identifier: MIT
 
 public import PressGestures
+import TouchModel
 
 /// Everything a presenter needs to draw what is open, or what is about to open.
+///
+/// The finger stays with the engine, which follows it over rows, opens menus inside menus, and
+/// chooses at the lift; a presenter only draws the latest scene, and needs no input of its own. All
+/// places are millimeters on the touch surface, with rows high enough for a finger. A terminal
+/// draws the same scene as a graphical surface: it takes the order and the texts, and may take the
+/// frames as well, in cells of its own size. From below to above:
+///
+/// 1. the surroundings, dimmed by ``dim``; ``source`` stays sharp;
+/// 2. while ``phase`` is `hint`, nothing else;
+/// 3. ``preview`` in ``previewFrame``, where there is one, grown with ``progress``: at 1 it pops;
+///    above it an arrow where ``hasActions``, as long as ``reveal`` is 0;
+/// 4. ``header``, then each row: its heading, a line above it where it starts a section, its icon,
+///    title, subtitle and marks; the row ``selected`` is the one that a lift would choose; preview
+///    actions slide up from the edge with ``reveal``;
+/// 5. beside the rows how much of them shows, by ``scroll``, where there are other pages.
+///
+/// Texts are fit to be drawn as they are: short enough, and without characters that would be
+/// obeyed. Two scenes with one ``number`` are the same presentation, so a presenter may animate
+/// from one to the next; the first has `present` as its effect, and a dismissal ends it.
 public struct Scene: Hashable, Sendable {
   /// What is shown.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -37,8 +57,8 @@ public struct Scene: Hashable, Sendable {
   public var identifier: String
   /// The part of the surface that stays sharp.
   public var source: Rectangle
-  /// The line above the rows; `nil` shows none.
-  public var header: String?
+  /// The line above all rows; `nil` shows none.
+  public var header: Heading?
   /// The preview, where the app gave one; otherwise the source is its own preview.
   public var preview: Preview?
   /// Where the preview is drawn; a tap there commits it.
@@ -49,6 +69,8 @@ public struct Scene: Hashable, Sendable {
   public var selected: Int?
   /// How many menus were opened to come to these rows; 0 in the first one.
   public var depth: Int
+  /// Which part of all rows of this level shows.
+  public var scroll: Scroll
   /// How much everything but the source is dimmed, 0…1; 1 when open.
   public var dim: Double
   /// How near an open peek is to its pop, 0…1.
@@ -80,7 +102,35 @@ public struct Scene: Hashable, Sendable {
     public var isStale: Bool
     /// Whether it stands in for something that the app is still looking up.
     public var isLoading: Bool
+    /// The line above it that names the section it starts; `nil` shows none.
+    public var heading: Heading?
+    /// Where it is, without its heading.
+    public var frame: Rectangle
+  }
+
+  /// A line of text that names the rows below it and cannot be chosen.
+  public struct Heading: Hashable, Sendable {
+    /// The line people read.
+    public var text: String
     /// Where it is.
     public var frame: Rectangle
+
+    init(_ text: String, above row: Rectangle) {
+      var trimmer = ContentTrimmer()
+      self.text = trimmer.trimmed(text).visible
+      frame = Rectangle(
+        x: row.left, y: row.top - RowLayout.Limits.headingHeight, width: row.width.value,
+        height: RowLayout.Limits.headingHeight)
+    }
+  }
+
+  /// Which part of the rows of one level shows; the rows that turn pages are not counted.
+  public struct Scroll: Hashable, Sendable {
+    /// How many rows stand on pages before this one.
+    public var before: Int
+    /// How many rows show.
+    public var shown: Int
+    /// How many rows stand on later pages.
+    public var after: Int
   }
 }
