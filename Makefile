@@ -70,7 +70,7 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 	done
 
 # What libFuzzer finds on its way stays in .build/fuzz.
-fuzz: ## look for captures that stop a reader: FUZZ_SECONDS=60 for each
+fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 for each
 	@Scripts/deps build
 	@SWIFT="$(SWIFT)" Scripts/fuzz $(FUZZ_SECONDS)
 

@@ -121,8 +121,12 @@ let package = Package(
         "TouchModel", "PressGestures", "PressActions", "PressApplication", "Plots", "TraceFiles",
         "CommandFrame", "FoodPin",
       ], swiftSettings: common),
+    .target(
+      name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
+      path: "Tests/Fuzz/ActionStorm", swiftSettings: common),
     .testTarget(
-      name: "PressActionsTests", dependencies: ["TouchModel", "PressGestures", "PressActions"],
+      name: "PressActionsTests",
+      dependencies: ["ActionStorm", "TouchModel", "PressGestures", "PressActions"],
       swiftSettings: common),
     .testTarget(
       name: "TouchModelTests", dependencies: ["TouchModel"], swiftSettings: common),
@@ -174,8 +178,10 @@ let package = Package(
 // Fuzzing wants flags that no other build has, so its targets are there only when asked for.
 if Context.environment["PRESSD_FUZZ"] != nil {
   let sanitizers = ["-sanitize=fuzzer,address"]
-  for target in package.targets where ["TouchModel", "LinuxIO", "TraceFiles"].contains(target.name)
-  {
+  let fuzzed = [
+    "TouchModel", "LinuxIO", "TraceFiles", "PressGestures", "PressActions", "ActionStorm",
+  ]
+  for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(sanitizers + ["-parse-as-library"]))
   }
   package.targets += [
@@ -183,6 +189,10 @@ if Context.environment["PRESSD_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz", dependencies: ["CFuzzer", "TouchModel", "TraceFiles"], path: "Tests/Fuzz/Fuzz",
       swiftSettings: common + [.unsafeFlags(sanitizers)],
+      linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
+    .executableTarget(
+      name: "FuzzActions", dependencies: ["ActionStorm", "CFuzzer"],
+      path: "Tests/Fuzz/FuzzActions", swiftSettings: common + [.unsafeFlags(sanitizers)],
       linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
   ]
 }

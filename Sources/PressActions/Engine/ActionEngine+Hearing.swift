@@ -22,8 +22,8 @@ extension ActionEngine {
     case .press: inquire(event)
     case .hint(let value): hint(value, event)
     case .peek(let trigger): open(event, trigger)
-    case .progress(let value): steer(event, .progress(value))
-    case .reveal(let value): steer(event, .reveal(value))
+    case .progress(let value): steer(event, .progress(Self.share(value)))
+    case .reveal(let value): steer(event, .reveal(Self.share(value)))
     case .actions: steer(event, .lock)
     case .pop: steer(event, .commit)
     case .end(let outcome): end(event, outcome)
@@ -73,7 +73,12 @@ extension ActionEngine {
       case .offered = inquiry.progress
     else { return }
     if case .hinting(let draft) = machine.state, draft.contact != event.contact { return }
-    step(.hint(inquiry.draft(at: event.position, in: bounds), value))
+    step(.hint(inquiry.draft(at: event.position, in: bounds), Self.share(value)))
+  }
+
+  /// A share that presenters can rely on, 0…1; what is no number counts as 0.
+  private static func share(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
   }
 
   // MARK: The end of a press
