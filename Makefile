@@ -21,12 +21,14 @@ MODEL ?= $(abspath ../shared/conformance)
 STREAMS ?= 20000
 SEED ?= 1
 FUZZ_SECONDS ?= 60
+# The proofs to run by name, such as unplug; all of them without one.
+PROOFS ?=
 
 # None of these is a file.
-.PHONY: $(shell sed -n 's/^\([a-z]*\):.*\#\# .*/\1/p' $(MAKEFILE_LIST))
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\# .*/\1/p' $(MAKEFILE_LIST))
 
 help: ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
 deps: ## install the Debian packages that building needs
 	@Scripts/deps build
@@ -69,6 +71,10 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 	  .build/debug/pressd synth $$words -o "Tests/Traces/$$file" || exit 1; \
 	done
 
+# Tells the reason and is done where there is no QEMU or no kernel package.
+vm-test: release ## prove on a real kernel in a virtual machine, some minutes: PROOFS=unplug
+	@Scripts/vm/test $(PROOFS)
+
 # What libFuzzer finds on its way stays in .build/fuzz.
 fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 for each
 	@Scripts/deps build
@@ -80,9 +86,16 @@ bench: ## measure pressd against the same work in C, and print ratios
 	@.build/release/Benchmarks compare
 
 # Root often has no Swift on its path, so a release that is there is not built again.
-install: ## copy the release build and the files for udev below DESTDIR
+install: ## copy the release build, its manual and completions, and the files for udev
 	@test -x .build/release/pressd || $(MAKE) release
 	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
+	install -D -m 644 Docs/man/pressd.1 $(DESTDIR)$(PREFIX)/share/man/man1/pressd.1
+	@share=$(DESTDIR)$(PREFIX)/share; set -e; \
+	for place in bash:bash-completion/completions/pressd zsh:zsh/site-functions/_pressd \
+	  fish:fish/vendor_completions.d/pressd.fish; do \
+	  mkdir -p "$$(dirname "$$share/$${place#*:}")"; \
+	  .build/release/pressd completions "$${place%%:*}" >"$$share/$${place#*:}"; \
+	done
 	install -D -m 644 udev/70-pressd.rules $(DESTDIR)$(UDEVDIR)/rules.d/70-pressd.rules
 	install -D -m 644 udev/61-pressd.hwdb $(DESTDIR)$(UDEVDIR)/hwdb.d/61-pressd.hwdb
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload &&" \
