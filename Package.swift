@@ -53,7 +53,7 @@ let package = Package(
       name: "EvdevSource", dependencies: ["CLibevdev", "CLibudev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
-      name: "LibinputSource", dependencies: ["CLibinput", "LinuxIO", "TouchModel"],
+      name: "LibinputSource", dependencies: ["CLibinput", "CLibudev", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
       name: "TraceFiles",

@@ -31,6 +31,11 @@ public struct EvdevError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// The error of opening a node without the permission to read it.
+  public static func forbidden(_ path: String) -> EvdevError {
+    EvdevError(path: path, reason: .system(SystemError(EACCES, call: "open", subject: path)))
+  }
+
   /// Whether the words that named the device are to blame, rather than the system.
   public var isMisnamed: Bool {
     switch reason {

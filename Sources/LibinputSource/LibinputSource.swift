@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CLibinput
 import LinuxIO
 public import TouchModel
 
@@ -18,9 +17,7 @@ public final class LibinputSource {
   public private(set) var frame = TouchFrame(time: .zero, contacts: [])
 
   private let context: LibinputContext
-  private let scale: Double
-  private var board = ContactBoard()
-  private var isGone = false
+  private let stream: LibinputStream
 
   /// What ``next()`` found.
   public enum Reading: Hashable, Sendable {
@@ -35,7 +32,7 @@ public final class LibinputSource {
   /// Opens a node, for example `/dev/input/event3`.
   ///
   /// Where the driver states no resolution, a millimeter is taken to have so many units.
-  public init(
+  public convenience init(
     opening path: String, assumedUnitsPerMillimeter density: Double = 10
   ) throws(LibinputError) {
     let node: Descriptor
@@ -45,31 +42,27 @@ public final class LibinputSource {
     } catch {
       throw .system(error)
     }
-    guard let context = LibinputContext(),
-      let handle = libinput_path_add_device(context.handle, node.name)
-    else { throw .refused(path: path) }
-    let name = libinput_device_get_name(handle).map { String(cString: $0) } ?? ""
-    guard libinput_device_has_capability(handle, LIBINPUT_DEVICE_CAP_TOUCH) != 0 else {
-      throw .notATouchDevice(path: path, name: name)
+    guard let context = LibinputContext.ofPaths(), let stream = context.add(node.name) else {
+      throw .refused(path: path)
     }
-    var (width, height) = (0.0, 0.0)
-    let isSized = libinput_device_get_size(handle, &width, &height) == 0
-    self.context = context
-    unit = isSized ? .millimeters : .assumed
-    scale = isSized || !(density > 0) ? 1 : 1 / density
-    device = Self.description(handle, name, isSized ? (width, height) : nil)
+    guard stream.hasTouches else { throw .notATouchDevice(path: path, name: stream.name) }
+    self.init(stream, of: context, density)
   }
 
-  private static func description(
-    _ handle: OpaquePointer, _ name: String, _ size: (width: Double, height: Double)?
-  ) -> DeviceDescription {
+  init(_ stream: LibinputStream, of context: LibinputContext, _ density: Double) {
+    self.context = context
+    self.stream = stream
+    unit = stream.size == nil ? .assumed : .millimeters
+    device = Self.description(of: stream)
+    stream.begin(scaledBy: stream.size != nil || !(density > 0) ? 1 : 1 / density)
+  }
+
+  private static func description(of stream: LibinputStream) -> DeviceDescription {
     var device = DeviceDescription()
-    device.name = name
+    device.name = stream.name
     device.properties = [DeviceDescription.directProperty]
-    device.identifiers = DeviceIdentifiers(
-      bus: 0, vendor: UInt16(truncatingIfNeeded: libinput_device_get_id_vendor(handle)),
-      product: UInt16(truncatingIfNeeded: libinput_device_get_id_product(handle)), version: 0)
-    guard let size else { return device }
+    device.identifiers = stream.identifiers
+    guard let size = stream.size else { return device }
     for (code, length) in [(AxisCode.positionX, size.width), (.positionY, size.height)] {
       let maximum = Int32(exactly: (length * Double(unitsPerMillimeter)).rounded()) ?? 0
       device.declare(
@@ -81,67 +74,30 @@ public final class LibinputSource {
   /// The density of the two axes, which stand for the size only; no place is rounded to it.
   private static let unitsPerMillimeter: Int32 = 100
 
-  /// The descriptor to wait on; the C function is `libinput_get_fd`.
-  public var descriptor: Int32 { libinput_get_fd(context.handle) }
+  /// The descriptor to wait on; the devices of a seat have it in common.
+  public var descriptor: Int32 { context.descriptor }
 
   /// Goes on to the next frame, without waiting for one.
   public func next() throws(LibinputError) -> Reading {
-    if let reading = takeEvents() { return reading }
-    let result = libinput_dispatch(context.handle)
-    guard result == 0 else {
-      throw .system(SystemError(-result, call: "read", subject: device.name))
+    if let reading = take() { return reading }
+    do {
+      try context.dispatch()
+    } catch {
+      throw .system(SystemError(error.number, call: error.call, subject: device.name))
     }
-    return takeEvents() ?? .nothing
+    return take() ?? .nothing
+  }
+
+  private func take() -> Reading? {
+    guard let next = stream.nextFrame() else { return stream.isGone ? .gone : nil }
+    frame = next
+    return .frame
   }
 
   /// Ends every contact as lost; true when ``frame`` tells of it, false where nothing was down.
   public func finish(at time: Timestamp) -> Bool {
-    guard let last = board.abandon(at: time) else { return false }
+    guard let last = stream.abandon(at: time) else { return false }
     frame = last
     return true
-  }
-
-  // MARK: Events
-
-  /// Takes events up to the end of a frame; `nil` where there are no more.
-  private func takeEvents() -> Reading? {
-    while !isGone, let event = libinput_get_event(context.handle) {
-      defer { libinput_event_destroy(event) }
-      switch libinput_event_get_type(event) {
-      case LIBINPUT_EVENT_DEVICE_REMOVED: isGone = true
-      case LIBINPUT_EVENT_TOUCH_FRAME:
-        frame = board.report(at: Self.time(of: event))
-        return .frame
-      case let type: takeTouch(event, type)
-      }
-    }
-    return isGone ? .gone : nil
-  }
-
-  private func takeTouch(_ event: OpaquePointer, _ type: libinput_event_type) {
-    switch type {
-    case LIBINPUT_EVENT_TOUCH_DOWN: board.land(in: Self.slot(of: event), at: place(of: event))
-    case LIBINPUT_EVENT_TOUCH_MOTION: board.move(in: Self.slot(of: event), to: place(of: event))
-    case LIBINPUT_EVENT_TOUCH_UP: board.end(Self.slot(of: event), as: .lift)
-    case LIBINPUT_EVENT_TOUCH_CANCEL: board.end(Self.slot(of: event), as: .cancelled)
-    default: break
-    }
-  }
-
-  /// A panel for one finger has slot −1, which is told as 0.
-  private static func slot(of event: OpaquePointer) -> Int {
-    max(Int(libinput_event_touch_get_slot(libinput_event_get_touch_event(event))), 0)
-  }
-
-  private static func time(of event: OpaquePointer) -> Timestamp {
-    let time = libinput_event_touch_get_time_usec(libinput_event_get_touch_event(event))
-    return Timestamp(microseconds: Int64(clamping: time))
-  }
-
-  private func place(of event: OpaquePointer) -> Position {
-    let touch = libinput_event_get_touch_event(event)
-    return Position(
-      x: Millimeters(libinput_event_touch_get_x(touch) * scale),
-      y: Millimeters(libinput_event_touch_get_y(touch) * scale))
   }
 }

@@ -55,7 +55,7 @@ struct Layer: Sendable {
       modules: ["CLibevdev", "CLibudev", "Glibc"]),
     Layer(
       target: "LibinputSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
-      modules: ["CLibinput", "Glibc"]),
+      modules: ["CLibinput", "CLibudev", "Glibc"]),
     Layer(
       target: "Terminal", storey: .edge, targets: ["LinuxIO"], modules: ["CNcurses", "Glibc"]),
 

@@ -12,6 +12,11 @@ public enum TouchNodes {
   /// Whether there is a folder for input devices at all; in a container there often is none.
   public static var hasFolder: Bool { access(folder, F_OK) == 0 }
 
+  /// Whether a node may be opened now; one that is open stays readable when that ends.
+  public static func mayRead(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 || errno != EACCES
+  }
+
   /// All event devices, by number; those that repeat others are marked.
   ///
   /// Nothing is opened, so this needs no permission. A device that goes meanwhile is left out.

@@ -46,11 +46,17 @@ final class LibinputTouchSource: TouchSource {
     }
   }
 
+  /// Takes a device that a seat has opened.
+  init(_ source: LibinputSource, path: String) {
+    self.source = source
+    self.path = path
+  }
+
   /// The same error in the words of the other library's source.
   private static func words(of error: LibinputError, _ path: String) -> EvdevError {
     switch error {
     case .system(let error): EvdevError(path: path, reason: .system(error))
-    case .refused: EvdevError(path: path, reason: .refused(error.description))
+    case .refused, .noSeat: EvdevError(path: path, reason: .refused(error.description))
     case .notATouchDevice(_, let name): EvdevError(path: path, reason: .notATouchDevice(name: name))
     }
   }

@@ -7,7 +7,7 @@ import TouchModel
 
 /// Which touch devices are there, which were, and what was already said about them.
 final class LivePlugs {
-  private var watch: NodeWatch
+  private let finder: any NodeFinder
   private let withPads: Bool
   /// The device behind each node that is or was open.
   private var opened: [String: TouchNode.Instance] = [:]
@@ -21,29 +21,39 @@ final class LivePlugs {
   struct Look {
     /// The nodes whose device is the one that was there before, or that are new.
     var present: Set<String>
+    /// The nodes that are open and may not be opened any more.
+    var forbidden: Set<String>
     /// The nodes to be opened.
     var wanted: [TouchNode]
   }
 
-  /// Begins to watch; pads that weigh fingers are followed too where `withPads` says so.
-  init(withPads: Bool) throws(SystemError) {
-    watch = try NodeWatch()
+  /// Follows what is found; pads that weigh fingers too where `withPads` says so.
+  init(_ finder: any NodeFinder, withPads: Bool) {
+    self.finder = finder
     self.withPads = withPads
   }
 
-  var descriptors: [Int32] { watch.descriptors }
+  var descriptors: [Int32] { finder.descriptors }
 
   /// Whether something has come, gone, or changed who may open it.
-  func hasNews() -> Bool { watch.drain() }
+  func hasNews() -> Bool { finder.hasNews() }
+
+  /// Opens a node that was found.
+  func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
+    try finder.open(path, density: density)
+  }
 
   /// Looks at all nodes; one whose number went to another device counts as gone.
   func look() -> Look {
-    let nodes = TouchNodes.all()
+    let nodes = finder.nodes()
     let present = nodes.filter { isSame($0) }
-    let wanted = nodes.filter { $0.isInitialized && $0.isWanted(withPads: withPads) }
+    let forbidden = Set(present.map(\.path).filter { opened[$0] != nil && !TouchNodes.mayRead($0) })
+    let wanted = nodes.filter {
+      $0.isInitialized && $0.isWanted(withPads: withPads) && !forbidden.contains($0.path)
+    }
     // What was unplugged may be refused anew when it is back.
     refusals = refusals.filter { refusal in nodes.contains { $0.instance == refusal.key } }
-    return Look(present: Set(present.map(\.path)), wanted: wanted)
+    return Look(present: Set(present.map(\.path)), forbidden: forbidden, wanted: wanted)
   }
 
   private func isSame(_ node: TouchNode) -> Bool {
@@ -64,6 +74,13 @@ final class LivePlugs {
   /// Notes that the device of a node is gone.
   func noteLoss(of path: String) {
     if let instance = opened.removeValue(forKey: path) { missed[instance] = path }
+  }
+
+  /// Notes that an open node may not be read any more, so that the refusal to come is no news.
+  func noteWithdrawal(of path: String) {
+    guard let instance = opened[path] else { return }
+    noteLoss(of: path)
+    refusals[instance] = .forbidden(path)
   }
 
   /// Notes why a node could not be opened; false where that was the case before.

@@ -9,7 +9,6 @@ import TouchModel
 
 /// The one loop: live devices, whatever comes and goes, and the signals that end it.
 struct LiveRun {
-  private let backend: Backend
   private let choice: SettingsChoice
   private let voice: EventVoice
   /// Comes and goes are followed where no device was named.
@@ -20,28 +19,23 @@ struct LiveRun {
   init(
     device path: String, _ backend: Backend, choice: SettingsChoice, voice: EventVoice
   ) throws {
-    self.backend = backend
     self.choice = choice
     self.voice = voice
     plugs = nil
-    devices = [try Self.open(path, backend, choice, voice)]
+    let source = try backend.open(path, density: choice.settings.press.assumedUnitsPerMillimeter)
+    devices = [try Self.device(source, path, choice, voice)]
   }
 
   /// Makes ready to listen to all touchscreens, also those that are plugged in later.
-  init(
-    following plugs: LivePlugs, _ backend: Backend, choice: SettingsChoice, voice: EventVoice
-  ) {
-    self.backend = backend
+  init(following plugs: LivePlugs, choice: SettingsChoice, voice: EventVoice) {
     self.choice = choice
     self.voice = voice
     self.plugs = plugs
   }
 
-  private static func open(
-    _ path: String, _ backend: Backend, _ choice: SettingsChoice, _ voice: EventVoice
-  ) throws -> LiveDevice {
-    let density = choice.settings.press.assumedUnitsPerMillimeter
-    let source = try backend.open(path, density: density)
+  private static func device(
+    _ source: any TouchSource, _ path: String, _ choice: SettingsChoice, _ voice: EventVoice
+  ) throws(CommandFailure) -> LiveDevice {
     let settings = try choice.settings(for: source.device)
     return LiveDevice(source, path: path, settings: settings, voice: voice)
   }
@@ -122,24 +116,37 @@ struct LiveRun {
 
   /// Opens what is there and not open yet, and lets go what is not there any more.
   private mutating func follow(_ output: Output) {
-    guard let look = plugs?.look() else { return }
+    guard let plugs else { return }
+    let look = plugs.look()
     for device in devices where !look.present.contains(device.path) {
       try? lose(device, output)
     }
+    for device in devices where look.forbidden.contains(device.path) { withdraw(device, output) }
     for node in look.wanted where !devices.contains(where: { $0.path == node.path }) {
-      open(node, output)
+      open(node, plugs, output)
     }
-    if let words = plugs?.complaint(isIdle: devices.isEmpty) { output.complain("pressd: \(words)") }
+    if let words = plugs.complaint(isIdle: devices.isEmpty) { output.complain("pressd: \(words)") }
   }
 
-  private mutating func open(_ node: TouchNode, _ output: Output) {
+  /// The session ended, or somebody took the permission back: from here on it is not ours to hear.
+  private mutating func withdraw(_ device: LiveDevice, _ output: Output) {
+    device.finish(output)
+    devices.removeAll { $0 === device }
+    plugs?.noteWithdrawal(of: device.path)
+    output.complain(
+      "pressd: \(device.path): it may not be read any more; waiting for the permission")
+  }
+
+  private mutating func open(_ node: TouchNode, _ plugs: LivePlugs, _ output: Output) {
     do {
-      let device = try Self.open(node.path, backend, choice, voice)
+      let density = choice.settings.press.assumedUnitsPerMillimeter
+      let source = try plugs.open(node.path, density: density)
+      let device = try Self.device(source, node.path, choice, voice)
       devices.append(device)
-      if let words = plugs?.noteOpening(of: node) { output.complain("pressd: \(words)".printable) }
+      if let words = plugs.noteOpening(of: node) { output.complain("pressd: \(words)".printable) }
       device.introduce(output)
     } catch {
-      if let error = error as? EvdevError, plugs?.isNew(error, of: node) != true { return }
+      if let error = error as? EvdevError, !plugs.isNew(error, of: node) { return }
       output.complain("pressd: \(error)".printable)
     }
   }
