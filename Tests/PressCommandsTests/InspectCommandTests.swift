@@ -44,6 +44,7 @@ import Testing
         panel.txt  evemu, protocol B
           device    A panel\\u{1b}[31m, 0018:04f3:224a:0100
           axes      position_x 0…3200 at 10/mm, position_y 0…2000 at 10/mm, pressure 0…255
+          length    10.0 units per mm (the driver states it), 320 × 200 mm
           frames    3 in 0.031 s, 100 Hz while moving
           force     class A: pressure without a unit, only 2 values 30…50 in steps of 20 (confidence 0.33)
           contact  slot  from s  for s  samples  travel mm      pressure  size  ended
@@ -82,7 +83,7 @@ import Testing
     #expect(
       Set(object.keys) == [
         "trace", "format", "protocol", "device", "timeSource", "frames", "duration", "reportRate",
-        "force", "contacts", "warnings",
+        "force", "slop", "contacts", "warnings",
       ])
     #expect(object["format"] as? String == "evemu")
     #expect(object["protocol"] as? String == "B")
@@ -111,13 +112,29 @@ import Testing
       "x", "0003 0039 00000007\n0003 0035 00000064\n0000 0000 00000000\n0000 0000 00000000\n")
     let text = run([file]).output.results
     #expect(text.contains("the capture has no times, 10 ms assumed"))
-    #expect(text.contains("10 units to the millimeter are assumed"))
+    #expect(text.contains("length    10.0 units per mm (assumed; set press.assumed-units-per-mm"))
     #expect(text.contains("travel ~mm"))
     let json = run(["--json", file]).output.results
     #expect(json.contains(#""timeSource": "assumed""#))
     #expect(json.contains(#""unit": "assumed""#))
     #expect(json.contains(#""ended": "open""#))
+    #expect(json.contains(#""source": "assumed", "unitsPerMm": 10.000"#))
     #expect(json.contains(#""reportRate": null"#))
+  }
+
+  @Test(
+    "measures by the density that is set, but not where the panel states one",
+    arguments: [("", "configuration", "20.000", 2.4), (" 10", "resolution", "10.000", 4.8)])
+  func density(_ resolution: String, _ source: String, _ density: String, _ travel: Double) throws {
+    let folder = try ReplayCommandTests.Folder()
+    let places = "A: 35 0 3200 0 0\(resolution)\nA: 36 0 2000 0 0\(resolution)\n"
+    let events = ["0.0 0003 0039 1", "0.0 0003 0035 0", "0.0 0003 0036 0"]
+    let moves = ["0.0 0000 0000 0", "0.1 0003 0035 48", "0.1 0000 0000 0"]
+    let text = (events + moves).map { "E: \($0)\n" }.joined()
+    let file = try folder.file("x", "# EVEMU 1.3\nN: x\n" + places + text)
+    let json = run(["--json", "--set", "press.assumed-units-per-mm=20", file]).output.results
+    #expect(json.contains(#""source": "\#(source)", "unitsPerMm": \#(density)"#), "\(json)")
+    #expect(json.contains(#""travel": \#(travel)"#), "\(json)")
   }
 
   @Test("does all traces and ends with the highest status")

@@ -18,7 +18,7 @@ extension DeviceReport {
       "protocol": .optional(touchProtocol) { .text($0.rawValue) },
       "device": Inspection.json(device),
       "force": .optional(verdict, Inspection.json),
-      "slop": .optional(length, Self.json),
+      "slop": .optional(length) { $0.json },
       "calibration": .array(calibration.numbers.map { .decimal($0, places: 6) }),
       "opens": .bool(refusal == nil),
       "used": .bool(node.isWanted(withPads: false) && refusal == nil),
@@ -31,15 +31,5 @@ extension DeviceReport {
   /// What stands in the way of reading the device; `nil` where nothing does.
   var obstacle: String? {
     refusal.map { $0.obstacle ?? $0.description }
-  }
-
-  private static func json(_ length: Length) -> JSON {
-    [
-      "unit": .text(length.unit.rawValue),
-      "source": .text(length.source),
-      "unitsPerMm": .decimal(length.density, places: 3),
-      "widthMm": .decimal(length.surface.width.value, places: 1),
-      "heightMm": .decimal(length.surface.height.value, places: 1),
-    ]
   }
 }

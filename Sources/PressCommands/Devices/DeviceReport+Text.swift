@@ -12,7 +12,7 @@ extension DeviceReport {
   func text(_ output: Output) -> String {
     let rows: [(String, String?)] = [
       ("device", node.model.description.printable), ("kind", kindWords), ("axes", axisWords),
-      ("force", forceWords(output)), ("length", lengthWords), ("turned", calibrationWords),
+      ("force", forceWords(output)), ("length", length?.words), ("turned", calibrationWords),
       ("stopped", obstacle.map { output.painted($0.printable, .red) }), ("remedy", refusal?.remedy),
     ]
     let lines = rows.compactMap { name, words in
@@ -46,26 +46,6 @@ extension DeviceReport {
 
   private func forceWords(_ output: Output) -> String? {
     verdict.map { Inspection.words($0, output) }
-  }
-
-  private var lengthWords: String? {
-    guard let length else { return nil }
-    let density = Decimal.text(length.density, places: 1) ?? "?"
-    let size = [length.surface.width, length.surface.height].map {
-      Decimal.text($0.value, places: 0) ?? "?"
-    }
-    return "\(density) units per mm (\(Self.words(for: length.source))), "
-      + size.joined(separator: " × ") + " mm"
-  }
-
-  private static func words(for source: String) -> String {
-    switch source {
-    case "resolution": "the driver states it"
-    case "hwdb": "udev's hardware database states it"
-    case "size": "from the panel's size, which udev knows"
-    case "configuration": "set by press.assumed-units-per-mm"
-    default: "assumed; set press.assumed-units-per-mm to the panel's own"
-    }
   }
 
   private var calibrationWords: String? {

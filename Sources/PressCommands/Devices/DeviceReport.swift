@@ -17,23 +17,11 @@ final class DeviceReport {
   let touchProtocol: TouchProtocol?
   let calibration: Calibration
   /// Where the length of a millimeter comes from; `nil` where the device could not be opened.
-  let length: Length?
+  let length: LengthReport?
   /// Why it could not be opened.
   let refusal: EvdevError?
   private var evidence: ForceEvidence
   private let source: EvdevTouchSource?
-
-  /// How long a millimeter is taken to be.
-  struct Length {
-    /// `resolution`, `hwdb`, `size`, `configuration`, or `assumed`.
-    var source: String
-    /// Units per millimeter from left to right.
-    var density: Double
-    /// The surface in millimeters.
-    var surface: Rectangle
-    /// Whether lengths are true millimeters.
-    var unit: LengthUnit
-  }
 
   /// Opens the device, and takes note of what it declares.
   init(_ node: TouchNode, settings: PressSettings, isDensitySet: Bool) {
@@ -52,7 +40,11 @@ final class DeviceReport {
     touchProtocol = opened?.touchProtocol
     calibration = opened?.calibration ?? .identity
     evidence = ForceEvidence(device: device, touchProtocol: touchProtocol ?? .slotted)
-    length = opened.map { Length($0, density, isDensitySet) }
+    length = opened.map { open in
+      LengthReport(
+        of: open.device, open.touchProtocol, source: open.lengthSource.rawValue, unit: open.unit,
+        assumed: density, isDensitySet: isDensitySet)
+    }
   }
 
   /// What the device is able to feel, by all that is known; `nil` where nothing can be.
@@ -112,18 +104,5 @@ final class DeviceReport {
       }
     }
     return false
-  }
-}
-
-extension DeviceReport.Length {
-  fileprivate init(_ open: EvdevTouchSource, _ density: Double, _ isDensitySet: Bool) {
-    let isPlain = open.touchProtocol == .single
-    let resolution = open.device.axis(isPlain ? .x : .positionX)?.resolution ?? 0
-    self.density = resolution > 0 ? Double(resolution) : density
-    let isConfigured = isDensitySet && open.lengthSource == .assumed
-    source = isConfigured ? "configuration" : open.lengthSource.rawValue
-    surface = Rectangle.surface(
-      of: open.device, open.touchProtocol, assumedUnitsPerMillimeter: density)
-    unit = open.unit
   }
 }

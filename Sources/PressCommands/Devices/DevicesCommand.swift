@@ -17,7 +17,7 @@ struct DevicesCommand: Command {
   let name = "devices"
   let summary = "list touch devices and what each can feel"
   let operands = Operands.none
-  let options = [trace, seconds, .json, SettingOption.option]
+  let options = [trace, seconds, .json] + SettingOption.options
   let notes = """
     Class F feels true force, A feels contact area or signal strength, and N neither; by time
     alone all of them work. The class comes from the axes, and from samples where a trace or a while
@@ -26,14 +26,11 @@ struct DevicesCommand: Command {
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    let settings = try SettingOption.settings(of: invocation)
+    let choice = try SettingOption.stack(of: invocation)
     let traces = try invocation.value(of: Self.trace).map(Self.read) ?? []
     let span = try invocation.value(of: Self.seconds).map(Self.span)
-    let isSet = invocation.values(of: SettingOption.option).contains {
-      $0.hasPrefix("press.assumed-units-per-mm=")
-    }
     var reports = TouchNodes.all().filter { $0.kind != .other }.map {
-      DeviceReport($0, settings: settings, isDensitySet: isSet)
+      DeviceReport($0, settings: choice.settings, isDensitySet: choice.setsDensity)
     }
     for report in reports { report.note(traces) }
     if let span { try DeviceReport.watch(reports, for: span) }

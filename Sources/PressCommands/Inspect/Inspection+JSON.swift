@@ -19,6 +19,7 @@ extension Inspection {
       "duration": .millionths(survey.duration.microseconds),
       "reportRate": .optional(reportRate) { .decimal($0, places: 1) },
       "force": Self.json(verdict),
+      "slop": length.json,
       "contacts": .array(survey.contacts.map(json)),
       "warnings": .array(
         trace.warnings.map { ["line": .number($0.line), "message": .text($0.message)] }),

@@ -14,8 +14,9 @@ extension Inspection {
       "  device    \(deviceWords)",
     ]
     let axes = axisWords.isEmpty ? [] : ["  axes      \(axisWords)"]
+    let length = ["  length    \(length.words)"]
     let pace = ["  frames    \(paceWords)", "  force     \(Self.words(verdict, output))"]
-    return (head + axes + pace + contactLines(output) + warningLines(output))
+    return (head + axes + length + pace + contactLines(output) + warningLines(output))
       .joined(separator: "\n") + "\n"
   }
 
@@ -86,8 +87,7 @@ extension Inspection {
     for contact in survey.contacts { table.append(row(contact)) }
     var lines = table.lines.map { "  \($0)" }
     lines[0] = output.painted(lines[0], .faint)
-    guard unit == .assumed else { return lines }
-    return lines + ["  ~ the panel states no resolution; 10 units to the millimeter are assumed"]
+    return lines
   }
 
   private func row(_ contact: ContactFigures) -> [String] {

@@ -18,10 +18,17 @@ struct Inspection {
   /// What the panel is able to feel.
   let verdict: ForceVerdict
 
-  init(_ trace: Trace, labels: [TraceLabel] = []) {
+  /// How long a millimeter is taken to be, and who says so.
+  let length: LengthReport
+
+  /// Goes through a trace; the density stands in for a resolution that the capture does not state.
+  init(
+    _ trace: Trace, labels: [TraceLabel] = [], assumedUnitsPerMillimeter density: Double = 10,
+    isDensitySet: Bool = false
+  ) {
     self.trace = trace
     self.labels = labels
-    var tracker = trace.makeTracker()
+    var tracker = trace.makeTracker(assumedUnitsPerMillimeter: density)
     var survey = ContactSurvey()
     var evidence = ForceEvidence(device: trace.device, touchProtocol: trace.touchProtocol)
     var index = 0
@@ -30,6 +37,9 @@ struct Inspection {
       evidence.note(tracker.frame)
     }
     unit = tracker.unit
+    length = LengthReport(
+      of: trace.device, trace.touchProtocol, source: "resolution", unit: tracker.unit,
+      assumed: density, isDensitySet: isDensitySet)
     verdict = evidence.verdict
     self.survey = survey
   }

@@ -17,6 +17,12 @@ struct SettingsChoice: Sendable {
   /// What counts for all devices.
   var settings: PressSettings { stack.settings(for: nil).settings }
 
+  /// Whether somebody says how many units of a panel are a millimeter.
+  var setsDensity: Bool {
+    guard let key = SettingKey.named("press.assumed-units-per-mm") else { return false }
+    return stack.settings(for: nil).origin(of: key) != .unset
+  }
+
   /// What counts for one device.
   ///
   /// - Throws: a misuse where a table for the device and another source contradict each other.
