@@ -22,6 +22,14 @@ public enum Operands: Hashable, Sendable {
     }
   }
 
+  /// What one of them is called; `nil` where there are none.
+  var word: String? {
+    switch self {
+    case .none: nil
+    case .one(let name), .some(let name), .any(let name): name
+    }
+  }
+
   /// What is wrong with these words, or `nil` where their number is right.
   func complaint(about words: [String]) -> String? {
     switch self {

@@ -13,6 +13,7 @@ public enum Pressd {
     name: "pressd", version: version,
     summary: "Turns presses on touch hardware into actions.",
     commands: [
+      CompletionsCommand(),
       ConfigCommand(),
       ConvertCommand(),
       DevicesCommand(),
