@@ -26,8 +26,13 @@ struct MenuLevel: Hashable, Sendable {
 
   /// Where the rows come from.
   var source: Source {
-    didSet { fill() }
+    didSet {
+      all = source.rows
+      fill()
+    }
   }
+  /// All rows of the source; made once, since a page is turned more often than a menu changes.
+  private var all: [MenuRow]
   /// The first row of each page up to the one that shows, counted in the source.
   private var firsts = [0]
   /// The title of the level that comes back, or `nil` in the first one.
@@ -46,6 +51,7 @@ struct MenuLevel: Hashable, Sendable {
   /// Makes a level; its frames are still to be laid out.
   init(source: Source, title: String, backTitle: String? = nil, capacity: Int) {
     self.source = source
+    all = source.rows
     self.title = title
     self.backTitle = backTitle
     self.capacity = capacity
@@ -55,7 +61,7 @@ struct MenuLevel: Hashable, Sendable {
   /// Puts as many rows as find room, with a row for the way back and one for the next page.
   private mutating func fill() {
     rows = wayBack.map { [MenuRow(meaning: .back(title: $0))] } ?? []
-    let rest = source.rows.dropFirst(before)
+    let rest = all.dropFirst(before)
     var room = Double(capacity - rows.count) * RowLayout.Limits.rowHeight - headerGap
     let fitting = Self.fitting(rest, in: room)
     guard fitting < rest.count else {
