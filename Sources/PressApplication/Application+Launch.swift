@@ -13,15 +13,15 @@ extension Application {
   /// performed unless the app delegate returns `false`. On an app that runs already a quick action
   /// is performed, and addresses are told.
   ///
-  /// - Throws: a ``RouteURLError`` where an address is not of the app's schemes; nothing has
-  ///   happened then.
+  /// - Throws: a ``RouteURLError`` where an address is not of the app's schemes, or too many
+  ///   wait; nothing has happened then.
   @discardableResult
   public func launch(
     for reason: LaunchReason = .plain
   ) throws(RouteURLError) -> LaunchDelivery {
     let options = ConnectionOptions(reason)
-    for context in options.urlContexts { try check(context.url) }
-    guard !isLaunched else { return try arrive(options) }
+    try check(options.urlContexts)
+    guard !isLaunched else { return arrive(options) }
     isLaunched = true
     adopt(
       delegate?.application(
@@ -31,14 +31,14 @@ extension Application {
       scene == nil
       ? LaunchOptions(shortcutItem: options.shortcutItem, url: options.urlContexts.first?.url)
       : LaunchOptions()
-    let isToBePerformed =
+    let wantsMore =
       delegate?.application(self, didFinishLaunchingWithOptions: launchOptions) ?? true
-    try routes.receive(options.urlContexts, isDelegateTold: scene != nil)
+    routes.receive(options.urlContexts, isDelegateTold: scene != nil || !wantsMore)
     scene?.scene(windowScene, willConnectTo: windowScene.session, options: options)
     enter(.active)
     guard let item = options.shortcutItem else { return .nothing }
     guard scene == nil else { return .connected }
-    guard isToBePerformed else { return .launched }
+    guard wantsMore else { return .launched }
     perform(item)
     return .performing
   }
@@ -48,8 +48,8 @@ extension Application {
   }
 
   /// What comes to an app that runs already.
-  private func arrive(_ options: ConnectionOptions) throws(RouteURLError) -> LaunchDelivery {
-    try routes.receive(options.urlContexts, isDelegateTold: false)
+  private func arrive(_ options: ConnectionOptions) -> LaunchDelivery {
+    routes.receive(options.urlContexts, isDelegateTold: false)
     guard let item = options.shortcutItem else { return .nothing }
     perform(item)
     return .performing
@@ -61,12 +61,17 @@ extension Application {
   public func open(
     incoming url: RouteURL, options: OpenURLOptions = OpenURLOptions()
   ) throws(RouteURLError) {
-    try check(url)
-    try routes.receive([OpenURLContext(url: url, options: options)], isDelegateTold: false)
+    let contexts = [OpenURLContext(url: url, options: options)]
+    try check(contexts)
+    routes.receive(contexts, isDelegateTold: false)
   }
 
-  private func check(_ url: RouteURL) throws(RouteURLError) {
-    guard schemes.contains(url.scheme) else { throw .unregistered(url.scheme) }
+  /// Refuses addresses that the app does not open, or for which there is no room.
+  private func check(_ contexts: [OpenURLContext]) throws(RouteURLError) {
+    for context in contexts where !schemes.contains(context.url.scheme) {
+      throw .unregistered(context.url.scheme)
+    }
+    try routes.check(contexts)
   }
 
   /// Tells that the window is seen, has the attention, or neither (Q5).

@@ -21,8 +21,8 @@ public typealias CompletionHandler = @MainActor (Bool) -> Void
     options: ConnectionOptions
   ) -> SceneConfiguration
 
-  /// The app has started; `false` means that a quick action in the launch options is dealt with
-  /// and is not to be performed again. The default is `true`.
+  /// The app has started; `false` means that what is in the launch options is dealt with: a quick
+  /// action is not performed and an address not opened besides. The default is `true`.
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: LaunchOptions
   ) -> Bool

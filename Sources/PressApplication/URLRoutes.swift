@@ -24,11 +24,15 @@ import PressActions
 
   private var arrivals: [Arrival] = []
 
-  /// Takes addresses that came in; the scene may know them from its connection options.
-  func receive(_ contexts: [OpenURLContext], isDelegateTold: Bool) throws(RouteURLError) {
+  /// Refuses more addresses than may wait.
+  func check(_ contexts: [OpenURLContext]) throws(RouteURLError) {
     guard arrivals.count + contexts.count <= Limits.waiting else {
       throw .tooMany(arrivals.count)
     }
+  }
+
+  /// Takes addresses that came in; the scene may know them from its connection options.
+  func receive(_ contexts: [OpenURLContext], isDelegateTold: Bool) {
     arrivals += contexts.map { Arrival(context: $0, isDelegateTold: isDelegateTold) }
   }
 

@@ -43,6 +43,13 @@ import Testing
       completionHandler(true)
     }
 
+    func application(
+      _ application: Application, open url: RouteURL, options: OpenURLOptions
+    ) -> Bool {
+      heard.append("open \(url.path)")
+      return true
+    }
+
     func applicationWillTerminate(_ application: Application) { heard.append("terminate") }
   }
 
@@ -118,6 +125,20 @@ import Testing
     #expect(
       phone.notices
         == (performsAgain ? [.performed(type: Self.item.type, success: true)] : []))
+  }
+
+  @Test(
+    "Q11: an address in the launch options is opened besides only where the delegate wants more",
+    arguments: [(true, ["open /a"]), (false, [])])
+  func coldAddress(wantsMore: Bool, opened: [String]) throws {
+    let application = Application(schemes: [try #require(URLScheme("diner"))])
+    let delegate = Delegate()
+    delegate.performsAgain = wantsMore
+    application.delegate = delegate
+    let context = OpenURLContext(url: try RouteURL("diner://x/a"))
+    try application.launch(for: .urls([context]))
+    for _ in 0..<2 { _ = application.takeInputs() }
+    #expect(delegate.heard == ["configuration -", "launched - diner://x/a"] + opened)
   }
 
   @Test("Q8: a quick action for an app that runs is performed, and it is not launched again")

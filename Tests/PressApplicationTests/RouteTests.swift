@@ -137,6 +137,10 @@ import Testing
     let url = try Self.url("foodpinapp://a")
     for _ in 0..<waiting { try application.open(incoming: url) }
     #expect(((try? application.open(incoming: url)) != nil) == isTaken)
+    #expect(throws: RouteURLError.tooMany(64)) {
+      try application.launch(for: .urls([OpenURLContext(url: url)]))
+    }
+    #expect(application.windowScene.phase == .background)
   }
 
   @Test("Q11: an action that opens the app's own address leads to its handlers, others go out")
