@@ -47,7 +47,10 @@ struct TraceCollector {
     let all = (others + [draft]).sorted { $0.node.lexicographicallyPrecedes($1.node) }
       .compactMap { $0.trace(name: name, format: format) }
     let touched = all.filter(\.tellsTouch)
-    return touched.isEmpty ? all : touched
+    var traces = touched.isEmpty ? all : touched
+    // The first device goes by the file's name alone, as the only one of most files does.
+    for place in traces.indices.dropFirst() { traces[place].name += "#\(place + 1)" }
+    return traces
   }
 }
 

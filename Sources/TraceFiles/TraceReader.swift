@@ -56,6 +56,7 @@ public enum TraceReader {
     guard !bytes.isEmpty else {
       throw .useless(file: file, line: nil, reason: fault ?? "the file is empty")
     }
+    let bytes = ForeignText.translated(bytes)
     guard let content = TraceContent(bytes) else {
       let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw .useless(
