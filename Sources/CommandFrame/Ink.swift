@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import LinuxIO
+
 /// How a word stands out on a terminal that shows colors.
 public enum Ink: String, CaseIterable, Sendable {
   /// Bold.
@@ -33,9 +35,12 @@ extension String {
   ///
   /// Names come from devices and files, and nobody has checked them.
   public var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    guard unicodeScalars.contains(where: { $0.isControl || PathText.byte(of: $0) != nil }) else {
+      return self
+    }
     return unicodeScalars.map { scalar in
-      scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      if let byte = PathText.byte(of: scalar) { return "\\x\(String(byte, radix: 16))" }
+      return scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }.joined()
   }
 }

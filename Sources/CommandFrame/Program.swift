@@ -41,8 +41,10 @@ public struct Program: Sendable {
   public func main() -> Never {
     // A reader that went away shall be seen as a failed write, not as a deadly signal.
     signal(SIGPIPE, SIG_IGN)
+    // So shall a file that has grown to its limit.
+    signal(SIGXFSZ, SIG_IGN)
     let output = Output.process()
-    let status = run(Array(CommandLine.arguments.dropFirst()), output: output)
+    let status = run(PathText.arguments(), output: output)
     exit(status.rawValue)
   }
 

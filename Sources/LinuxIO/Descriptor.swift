@@ -39,7 +39,7 @@ public struct Descriptor: ~Copyable {
   /// A file that is made may be read by all and written by its owner, less the umask.
   public init(opening path: String, _ mode: Mode) throws(SystemError) {
     let number = try uninterrupted("open", path) {
-      open(path, mode.rawValue | O_CLOEXEC, 0o644)
+      PathText.withName(path) { open($0, mode.rawValue | O_CLOEXEC, 0o644) }
     }
     self.init(adopting: number, name: path)
   }

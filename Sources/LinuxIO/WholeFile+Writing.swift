@@ -13,9 +13,11 @@ extension WholeFile {
     let draft = "\(path).part-\(getpid())"
     do {
       try put(bytes, into: draft)
-      _ = try uninterrupted("replace", path) { rename(draft, path) }
+      _ = try uninterrupted("replace", path) {
+        PathText.withName(draft) { from in PathText.withName(path) { rename(from, $0) } }
+      }
     } catch {
-      unlink(draft)
+      _ = PathText.withName(draft) { unlink($0) }
       // A reader of the message knows the file that was asked for, not its draft.
       throw SystemError(error.number, call: error.call, subject: path)
     }
@@ -29,7 +31,7 @@ extension WholeFile {
 
   private static func isPlainOrMissing(_ path: String) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return true }
+    guard PathText.withName(path, { lstat($0, &status) }) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -32,7 +32,8 @@ struct ConvertCommand: Command {
     let traces = try ReplayCommand.read(invocation.operands[0])
     for trace in traces {
       for warning in trace.warnings {
-        output.complain("pressd: \(trace.name):\(warning.line): \(warning.message.printable)")
+        output.complain(
+          "pressd: \(trace.name.printable):\(warning.line): \(warning.message.printable)")
       }
     }
     let text = try text(of: traces, as: target)

@@ -155,6 +155,7 @@ import Testing
     let kept = try String(contentsOfFile: "\(Self.traces)/\(name).expect", encoding: .utf8)
     let made = try String(contentsOfFile: file, encoding: .utf8)
     #expect(made.split(separator: "\n").dropFirst() == kept.split(separator: "\n").dropFirst())
+    #expect(run(trace, "--write-expect", "-").output.results == made)
     #expect(run(trace, trace, "--write-expect", file).status == .misused)
     #expect(run(file, "--write-expect", file).status == .misused)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == made)

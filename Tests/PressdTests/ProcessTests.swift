@@ -32,6 +32,28 @@ import Testing
     #expect(try Self.run(line) == (status, complaints))
   }
 
+  @Test("takes names of files that are not UTF-8, and shows them without their bytes")
+  func names() throws {
+    let line = """
+      d=$(mktemp -d) && f="$d/$(printf 'a\\377\\033')" &&
+      printf 'E: 1.000000 0003 0035 4\\nE: 1.000000 0000 0000 0\\n' > "$f" &&
+      "$0" inspect "$f" >&2; "$0" convert "$f" -o "$f.yaml" && test -s "$f.yaml" && rm -r "$d"
+      """
+    let (status, told) = try Self.run(line)
+    #expect(status == 0)
+    #expect(told.hasPrefix("a\\xff\\u{1b}  evemu"), "\(told)")
+  }
+
+  @Test("leaves nothing behind where a file may not grow")
+  func limitedFile() throws {
+    let line = """
+      d=$(mktemp -d) && cd "$d" && ulimit -f 1 &&
+      "$0" synth tap tap tap tap tap tap tap tap -o x.evemu; echo "$? $(ls)" >&2; rm -r "$d"
+      """
+    let told = try Self.run(line).complaints
+    #expect(told == "pressd: x.evemu: cannot write: file too large\n1 \n", "\(told)")
+  }
+
   @Test("reads a capture from standard input, and says what is wrong with it under that name")
   func standardInput() throws {
     let line = "printf 'E: 1.000000 0003 0035 4\\nE: 1.000000 0000 0000 0\\n'"

@@ -10,7 +10,8 @@ extension Inspection {
   /// The inspection for people: a few lines on the device, then a line for each contact.
   func text(_ output: Output) -> String {
     let head = [
-      output.painted(trace.name, .strong) + "  \(trace.format.rawValue), \(protocolWords)",
+      output.painted(trace.name.printable, .strong)
+        + "  \(trace.format.rawValue), \(protocolWords)",
       "  device    \(deviceWords)",
     ]
     let axes = axisWords.isEmpty ? [] : ["  axes      \(axisWords)"]

@@ -28,7 +28,8 @@ struct ReplayCommand: Command {
     "real-time", help: "let as much time pass between the frames as when they were captured")
 
   static let writeExpect = CommandOption(
-    "write-expect", argument: "FILE", help: "write what happens as an expectation file")
+    "write-expect", argument: "FILE",
+    help: "write what happens as an expectation file; '-' prints it")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let choice = try SettingOption.stack(of: invocation)
@@ -38,7 +39,7 @@ struct ReplayCommand: Command {
     let manner = ReplayPlayer.Manner(
       voice: EventVoice(invocation), expected: expected,
       pace: invocation.has(Self.realTime) ? .real(output) : nil,
-      keepsEvents: expected != nil || destination != nil)
+      keepsEvents: expected != nil || destination != nil, printsExpectations: destination == "-")
     var status = ExitStatus.done
     for path in invocation.operands {
       do throws(CommandFailure) {
@@ -48,7 +49,7 @@ struct ReplayCommand: Command {
           let settings = try choice.settings(for: trace.device)
           var player = ReplayPlayer(trace, named: path, settings, manner)
           status = max(status, player.run(output))
-          if let destination { try write(player.expectations, to: destination) }
+          if let destination { try write(player.expectations, to: destination, output) }
         }
       } catch {
         output.complain("pressd: \(error)")
@@ -96,7 +97,7 @@ struct ReplayCommand: Command {
     guard invocation.operands.count == 1 else {
       throw .misused("--write-expect goes with one trace, not with \(invocation.operands.count)")
     }
-    guard !invocation.operands.contains(path) else {
+    guard path == "-" || !invocation.operands.contains(path) else {
       throw .misused("--write-expect: \(path.printable) is the trace itself")
     }
     return path
@@ -106,7 +107,10 @@ struct ReplayCommand: Command {
     .misused("--write-expect goes with one device, and \(path.printable) has \(count)")
   }
 
-  private func write(_ text: String, to path: String) throws(CommandFailure) {
+  private func write(
+    _ text: String, to path: String, _ output: Output
+  ) throws(CommandFailure) {
+    guard path != "-" else { return output.write(text) }
     do {
       try WholeFile.write(Array(text.utf8), to: path)
     } catch {

@@ -19,9 +19,11 @@ struct ReplayPlayer {
     var pace: ReplayPace?
     /// Whether what happens is kept, to be compared or written down.
     var keepsEvents = false
+    /// Whether standard output is for expectations only.
+    var printsExpectations = false
 
     /// Whether the events themselves are written.
-    var tellsEvents: Bool { voice.isJSON || expected == nil }
+    var tellsEvents: Bool { !printsExpectations && (voice.isJSON || expected == nil) }
   }
 
   private let manner: Manner
@@ -104,11 +106,11 @@ struct ReplayPlayer {
     let comparison = Comparison(expected.expectations, happened, since: start)
     guard !comparison.isAsExpected else {
       if !manner.voice.isJSON {
-        output.writeLine("\(origin.name): \(happened.count) events as expected")
+        output.writeLine("\(origin.name.printable): \(happened.count) events as expected")
       }
       return .done
     }
-    output.complain("pressd: \(origin.name): not as expected (expected | happened)")
+    output.complain("pressd: \(origin.name.printable): not as expected (expected | happened)")
     for line in comparison.text(output) { output.complain(line) }
     return .refused
   }
