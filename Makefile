@@ -21,6 +21,7 @@ MODEL ?= $(abspath ../shared/conformance)
 STREAMS ?= 20000
 SEED ?= 1
 FUZZ_SECONDS ?= 60
+export FUZZ_RUNS ?= 1000000
 # The proofs to run by name, such as unplug; all of them without one.
 PROOFS ?=
 
@@ -76,14 +77,15 @@ vm-test: release ## prove on a real kernel in a virtual machine, some minutes: P
 	@Scripts/vm/test $(PROOFS)
 
 # What libFuzzer finds on its way stays in .build/fuzz.
-fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 for each
+fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 or FUZZ_RUNS=1000000 for each
 	@Scripts/deps build
 	@SWIFT="$(SWIFT)" Scripts/fuzz $(FUZZ_SECONDS)
 
-bench: ## measure pressd against the same work in C, and print ratios
+bench: release ## measure pressd against the same work in C, and print ratios
 	@Scripts/deps build bench
-	$(SWIFT) build -c release --product Benchmarks
+	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
 	@.build/release/Benchmarks compare
+	@.build/release/Benchmarks launch .build/release/pressd Tests/Traces/foodpin-demo.evemu
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, and the files for udev

@@ -96,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBenchmarks", "CommandFrame", "PressActions", "PressBridge", "PressGestures",
+        "CBenchmarks", "CommandFrame", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
         "PressSynth", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(

@@ -15,10 +15,11 @@ struct Baseline {
   let recognize: bench_recognition
   let parse: bench_parsing
   let parseYAML: bench_parsing
+  let readRecords: bench_reading
 
   /// `-ffp-contract=off` keeps sums of products as exact on ARM as they are elsewhere.
   private static let flags = ["-O2", "-shared", "-fPIC", "-ffp-contract=off"]
-  private static let sources = ["tracker.c", "recognizer.c", "evemu.c", "yaml.c"]
+  private static let sources = ["tracker.c", "recognizer.c", "evemu.c", "yaml.c", "records.c"]
 
   /// Compiles the sources in the folder `CBenchmarks/baseline` below `sources`.
   init(sources: String) throws(CommandFailure) {
@@ -43,10 +44,12 @@ struct Baseline {
     parse = unsafeBitCast(try Self.symbol("bench_parse", in: handle), to: bench_parsing.self)
     parseYAML = unsafeBitCast(
       try Self.symbol("bench_parse_yaml", in: handle), to: bench_parsing.self)
+    readRecords = unsafeBitCast(
+      try Self.symbol("bench_read_records", in: handle), to: bench_reading.self)
   }
 
   /// A new folder that nobody else writes to.
-  private static func scratchFolder() throws(CommandFailure) -> String {
+  static func scratchFolder() throws(CommandFailure) -> String {
     let chosen = Environment.value("TMPDIR")
     let pattern = (chosen.isEmpty ? "/tmp" : chosen) + "/pressd-baseline-XXXXXX"
     var name = Array(pattern.utf8CString)
@@ -70,23 +73,10 @@ struct Baseline {
       let files = sources.map { "\(folder)/baseline/\($0)" }
       let words =
         [compiler] + flags + ["-I", "\(folder)/include"] + files + ["-o", library, "-lm", "-lyaml"]
-      guard let status = run(words) else { continue }
+      guard let status = ChildProcess.run(words)?.status else { continue }
       guard status == 0 else { throw .refused("\(compiler) could not compile \(folder)/baseline") }
       return compiler
     }
     throw .refused("no C compiler found; install gcc, or name one in CC")
-  }
-
-  /// Runs a program to its end and returns its exit status, or `nil` where there is no such program.
-  private static func run(_ words: [String]) -> Int32? {
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var child: pid_t = 0
-    guard posix_spawnp(&child, words[0], nil, nil, &arguments, environ) == 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // A child that could not start its program ends with 127 on some systems.
-    let code = status & 0x7f == 0 ? status >> 8 & 0xff : 1
-    return code == 127 ? nil : code
   }
 }

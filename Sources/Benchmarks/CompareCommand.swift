@@ -18,8 +18,8 @@ struct CompareCommand: Command {
   let options = [CommandOption.json, rounds, events, sources]
   let notes = """
     The C side is compiled with -O2 on the spot and measured turn by turn with pressd. Budgets
-    are those of the design; the parts are tracking, recognizer, pipeline, parsing and
-    yaml, by default all of them. The exit status is 1 when the two sides disagree on a result.
+    are those of the design; the parts are tracking, recognizer, pipeline, parsing,
+    yaml and records, by default all of them. The exit status is 1 when the two sides disagree on a result.
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
@@ -28,7 +28,7 @@ struct CompareCommand: Command {
     let parts = try parts(invocation.operands)
     let baseline = try Baseline(sources: invocation.value(of: Self.sources) ?? "Sources")
     let suite = Suite(workload: Workload(events: events), baseline: baseline, rounds: rounds)
-    let comparisons = suite.run(parts)
+    let comparisons = try suite.run(parts)
     let report = Report(comparisons: comparisons, compiler: baseline.compiler)
     output.write(invocation.has(.json) ? report.json : report.table)
     #if DEBUG

@@ -3,6 +3,8 @@
 
 import CBenchmarks
 import CommandFrame
+import Glibc
+import LinuxIO
 import PressActions
 import PressBridge
 import PressGestures
@@ -18,18 +20,23 @@ struct Suite {
 
   /// What can be measured.
   enum Part: String, CaseIterable {
-    case tracking, recognizer, pipeline, parsing, yaml
+    case tracking, recognizer, pipeline, parsing, yaml, records
   }
 
-  func run(_ parts: [Part] = Part.allCases) -> [Comparison] {
-    parts.map { part in
-      switch part {
-      case .tracking: tracking()
-      case .recognizer: recognition()
-      case .pipeline: pipeline()
-      case .parsing: parsing()
-      case .yaml: parsingYAML()
-      }
+  func run(_ parts: [Part] = Part.allCases) throws(CommandFailure) -> [Comparison] {
+    var comparisons: [Comparison] = []
+    for part in parts { comparisons.append(try run(part)) }
+    return comparisons
+  }
+
+  private func run(_ part: Part) throws(CommandFailure) -> Comparison {
+    switch part {
+    case .tracking: tracking()
+    case .recognizer: recognition()
+    case .pipeline: pipeline()
+    case .parsing: parsing()
+    case .yaml: parsingYAML()
+    case .records: try reading()
     }
   }
 
@@ -108,6 +115,23 @@ struct Suite {
 
   private func parsingYAML() -> Comparison {
     parsing("YAML parsing", workload.recording, budget: 1.2, c: baseline.parseYAML)
+  }
+
+  /// From a file on disk to events, which is how raw captures come.
+  private func reading() throws(CommandFailure) -> Comparison {
+    let folder = try Baseline.scratchFolder()
+    let path = "\(folder)/records"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    let bytes = workload.records.withUnsafeBytes { Array($0) }
+    do { try WholeFile.write(bytes, to: path) } catch { throw .refused(error.description) }
+    var comparison = Comparison(
+      "raw records from a file", bytes.count, "byte", budget: .ratio(1.2))
+    comparison.alternate(
+      rounds: rounds, swift: { Work.read(path) }, c: { baseline.readRecords(path) })
+    return comparison
   }
 
   /// The same bytes through our reader and through a parser in C.

@@ -51,6 +51,18 @@ enum Work {
     return result
   }
 
+  /// Reads a file of raw records; items are events.
+  @inline(never)
+  static func read(_ path: String) -> bench_result {
+    var result = bench_result(items: 0, checksum: 0)
+    guard let traces = try? TraceReader.read(path) else { return result }
+    for trace in traces {
+      result.items &+= UInt64(trace.events.count)
+      for event in trace.events { result.checksum &+= Checksum.of(event) }
+    }
+    return result
+  }
+
   /// Parses evemu text; items are events.
   @inline(never)
   static func parse(_ text: [UInt8]) -> bench_result {

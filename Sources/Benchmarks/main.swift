@@ -5,5 +5,5 @@ import CommandFrame
 
 Program(
   name: "Benchmarks", version: "0.1.0", summary: "Measures pressd against C.",
-  commands: [CompareCommand()]
+  commands: [CompareCommand(), LaunchCommand()]
 ).main()

@@ -17,7 +17,7 @@ import Testing
   func agrees() throws {
     let baseline = try Baseline(sources: Self.sources)
     let suite = Suite(workload: Workload(events: 40_000), baseline: baseline, rounds: 1)
-    for comparison in suite.run() where comparison.c.isFinite {
+    for comparison in try suite.run() where comparison.c.isFinite {
       #expect(comparison.agrees, "\(comparison.name)")
       #expect(comparison.swift > 0 && comparison.swift.isFinite)
     }

@@ -52,6 +52,8 @@ typedef struct bench_result (*bench_tracking)(
 typedef struct bench_result (*bench_recognition)(const struct bench_input *inputs, size_t count);
 // Parses evemu text, or a recording as YAML, into an array of records; items are records.
 typedef struct bench_result (*bench_parsing)(const char *text, size_t length);
+// Reads a file of records into an array of events; items are events.
+typedef struct bench_result (*bench_reading)(const char *path);
 
 // How many times this thread has asked for memory, by whatever function.
 uint64_t bench_allocations(void);
