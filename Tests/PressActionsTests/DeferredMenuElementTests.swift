@@ -91,6 +91,17 @@ import TouchModel
     #expect(!bench.notices.contains { if case .strayAnswer = $0 { true } else { false } })
   }
 
+  @Test("M4: a second answer that is too late is reported and changes nothing")
+  func lateTwice() {
+    var bench = Self.bench()
+    bench.wait(until: 1600)
+    Self.answer(&bench, ["A"], at: 1700)
+    Self.answer(&bench, ["B"], at: 1800)
+    #expect(bench.notices.last == .strayAnswer(number: bench.lookups[0]))
+    Self.openAgain(&bench)
+    #expect(bench.titles == ["First", "A", "Last"])
+  }
+
   @Test("M4: a second answer is reported and changes nothing")
   func twice() {
     var bench = Self.bench()
@@ -142,9 +153,10 @@ import TouchModel
     #expect(bench.scene?.selected == 2)
     Self.answer(&bench, ["A", "B"], at: 710)
     #expect(bench.scene?.selected == nil)
-    bench.wait(until: 711)
-    bench.engine.lift(ContactSerial(1), at: Place.at(-1, -1), time: Bench.time(720))
-    #expect(bench.performed.isEmpty)
+    // Another row is now where the finger is; it has not been there for 50 ms.
+    #expect(bench.scene?.rows[2].title == "B")
+    bench.say(.end(.pinned), at: 720, on: Bench.photo, place: last)
+    #expect(bench.performed.isEmpty && bench.scene != nil)
   }
 
   @Test("M4: an app that names one more part each time comes to an end")
