@@ -42,7 +42,7 @@ import TouchModel
 
   private var fixedAndDynamic: ShortcutItems
   private var unsaved: [ShortcutItem]?
-  private var contexts: [PreviewingContext] = []
+  private let previews = PreviewingRegister()
   private let menus = ContextMenuTalk()
   private var inputs: [HostInput] = []
   private var effects: [Effect] = []
@@ -91,7 +91,9 @@ import TouchModel
   public func registerForPreviewing(
     with delegate: any PreviewingDelegate, sourceView: View
   ) -> PreviewingContext {
-    register(PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: .any))
+    let context = PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: .any)
+    previews.add(context, traitCollection.forceTouchCapability)
+    return context
   }
 
   /// Lets a press on a view preview what lies behind it, by force only where that is asked for.
@@ -104,26 +106,16 @@ import TouchModel
   public func registerForPreviewing(
     with delegate: any PreviewingDelegate, sourceView: View, trigger: PreviewingTrigger
   ) throws(PreviewingRefusal) -> PreviewingContext {
-    if trigger == .forceOnly, traitCollection.forceTouchCapability == .unavailable {
-      throw .forceUnavailable
-    }
-    return register(
-      PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: trigger))
-  }
-
-  private func register(_ context: PreviewingContext) -> PreviewingContext {
-    if let former = context.sourceView.previewing { unregisterForPreviewing(withContext: former) }
-    context.follow(traitCollection.forceTouchCapability)
-    context.sourceView.previewing = context
-    contexts.append(context)
+    let capability = traitCollection.forceTouchCapability
+    guard trigger == .any || capability != .unavailable else { throw .forceUnavailable }
+    let context = PreviewingContext(sourceView: sourceView, delegate: delegate, trigger: trigger)
+    previews.add(context, capability)
     return context
   }
 
   /// Takes a press's preview away from a view.
   public func unregisterForPreviewing(withContext context: PreviewingContext) {
-    context.isActive = false
-    contexts.removeAll { $0 === context }
-    if context.sourceView.previewing === context { context.sourceView.previewing = nil }
+    previews.remove(context)
   }
 
   /// Performs a quick action that was chosen elsewhere; what is open closes first.
@@ -170,7 +162,7 @@ import TouchModel
     let previous = traitCollection
     guard previous.forceTouchCapability != capability else { return }
     traitCollection.forceTouchCapability = capability
-    for context in contexts { context.follow(capability) }
+    previews.follow(capability)
     delegate?.application(self, traitCollectionDidChange: previous)
   }
 
@@ -210,8 +202,10 @@ import TouchModel
         .contents(
           preview: configuration.previewProvider?.function(),
           menu: configuration.actionProvider?.function(suggested)))
-    case .preview(let region, let point): answer(request, preview(of: region, at: point))
-    case .previewActions(let preview): answer(request, .previewActions(actions(of: preview)))
+    case .preview(let region, let point):
+      answer(request, previews.preview(on: screen[region]?.view, at: point))
+    case .previewActions(let preview):
+      answer(request, .previewActions(previews.actions(of: preview)))
     case .elements(let deferred):
       deferred.provider.function { [weak self] elements in
         self?.answer(request, .elements(elements.map(\.element)))
@@ -221,23 +215,6 @@ import TouchModel
 
   private func answer(_ request: Request, _ kind: Answer.Kind) {
     inputs.append(.answer(Answer(number: request.number, kind: kind)))
-  }
-
-  /// The context that made the last preview; its delegate is asked for the actions.
-  private var previewing: PreviewingContext?
-
-  private func preview(of region: TargetID, at point: Position) -> Answer.Kind {
-    guard let context = screen[region]?.view.previewing, context.isActive else {
-      return .preview(nil, sourceRect: nil)
-    }
-    previewing = context
-    context.sourceRect = nil
-    let preview = context.delegate?.previewingContext(context, previewFor: point)
-    return .preview(preview, sourceRect: context.sourceRect)
-  }
-
-  private func actions(of preview: Preview) -> [PreviewActionItem] {
-    previewing?.delegate?.previewActions(for: preview) ?? []
   }
 
   // MARK: Performances
