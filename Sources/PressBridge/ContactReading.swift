@@ -76,13 +76,15 @@ struct ContactReading: Sendable {
     _ contact: Contact, on target: PressTarget, evidence: ForceEvidence
   ) -> PressInput.Landing {
     let forceClass = forceClass(of: contact, evidence)
+    let step = evidence.sizeVaries ? evidence.sizeStep : evidence.pressureStep
     latched.append(
       Latched(
         serial: contact.serial, source: evidence.sizeVaries ? .touchMajor : .pressure,
         feelsForce: forceClass == .force))
     return PressInput.Landing(
       contact: contact.serial, slot: contact.slot, sample: sample(contact), tool: tool(of: contact),
-      target: target, forceClass: forceClass, slopFactor: slopFactor(of: contact))
+      target: target, forceClass: forceClass, slopFactor: slopFactor(of: contact),
+      sizeStep: Double(step ?? 0))
   }
 
   /// The values of a contact that is down.

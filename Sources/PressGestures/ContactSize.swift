@@ -16,8 +16,12 @@ struct ContactSize: Hashable, Sendable {
   /// Two contacts that merge for a frame look like this.
   static let jump = 0.30
 
-  init(_ value: Double?) {
+  /// The least difference between two sizes that the panel tells apart; 0 where nobody knows.
+  private let step: Double
+
+  init(_ value: Double?, step: Double = 0) {
     self.value = value
+    self.step = step
   }
 
   /// Takes a size; the first one past the baseline's time fixes what was held until then.
@@ -29,8 +33,11 @@ struct ContactSize: Hashable, Sendable {
   }
 
   /// The growth over the baseline as a ratio; 1 while there is no baseline.
+  ///
+  /// One step is no growth either: on a panel of four steps it is half of the size, and comes and
+  /// goes under a finger that rests.
   var growth: Double {
-    guard let value, let baseline, baseline > 0 else { return 1 }
+    guard let value, let baseline, baseline > 0, value - baseline > step else { return 1 }
     return value / baseline
   }
 

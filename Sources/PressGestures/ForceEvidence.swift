@@ -105,6 +105,11 @@ extension ForceEvidence {
     pressure.count >= Bounds.samplesForStep ? pressure.quantum : nil
   }
 
+  /// The same for sizes.
+  public var sizeStep: Int64? {
+    size.count >= Bounds.samplesForStep ? size.quantum : nil
+  }
+
   /// Whether contacts were seen to differ in size, or nothing is known of it yet (rule D9).
   public var sizeVaries: Bool {
     size.count > 0 && (!size.isConstant || contacts <= 1)

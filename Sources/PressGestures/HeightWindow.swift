@@ -6,24 +6,28 @@ import TouchModel
 /// Where a finger was within the last moments, for the speed of an upward slide.
 ///
 /// Only the vertical part is kept: a sideways flick is not meant for the actions.
-struct HeightWindow: Hashable, Sendable {
-  private struct Place: Hashable, Sendable {
-    var time: Timestamp
-    var y: Double
+struct HeightWindow: Sendable {
+  private struct Place: Sendable {
+    var time = Timestamp.zero
+    var y = 0.0
   }
 
-  private var places: [Place] = []
+  /// Room for a panel of 1280 reports a second and the default 50 ms; a power of two.
+  private static let room = 64
+  private var places = InlineArray<64, Place>(repeating: Place())
+  /// The number of the first place that counts, and of the one after the newest; both only rise.
   private var first = 0
+  private var end = 0
 
   /// Takes a place and forgets what lies `window` microseconds before it.
+  ///
+  /// Where there is no room the newest makes way: the oldest is what the speed is measured from.
   mutating func note(_ y: Millimeters, at time: Timestamp, window: Int64) {
     let start = time.advanced(byMicroseconds: -window)
-    while first < places.count, places[first].time < start { first += 1 }
-    if first > 64 {
-      places.removeSubrange(0..<first)
-      first = 0
-    }
-    places.append(Place(time: time, y: y.value))
+    while first != end, places[first & (Self.room - 1)].time < start { first &+= 1 }
+    if end &- first == Self.room { end &-= 1 }
+    places[end & (Self.room - 1)] = Place(time: time, y: y.value)
+    end &+= 1
   }
 
   /// The upward speed in millimeters per second from the oldest place that counts.
@@ -31,17 +35,15 @@ struct HeightWindow: Hashable, Sendable {
   /// 0 where there is none before `time`; places before `since` do not count.
   func speed(to y: Millimeters, at time: Timestamp, since: Timestamp, window: Int64) -> Double {
     let start = max(time.advanced(byMicroseconds: -window), since)
-    for index in first..<places.count where places[index].time >= start {
-      let elapsed = time.microseconds - places[index].time.microseconds
-      guard elapsed > 0 else { return 0 }
-      return (places[index].y - y.value) / Double(elapsed) * 1_000_000
+    var number = first
+    while number != end {
+      let place = places[number & (Self.room - 1)]
+      if place.time >= start {
+        let elapsed = time.microseconds - place.time.microseconds
+        return elapsed > 0 ? (place.y - y.value) / Double(elapsed) * 1_000_000 : 0
+      }
+      number &+= 1
     }
     return 0
-  }
-
-  /// Forgets everything but keeps its memory for the next contact.
-  mutating func clear() {
-    places.removeAll(keepingCapacity: true)
-    first = 0
   }
 }

@@ -45,14 +45,15 @@ extension PressContact {
   /// The force of the contact as the tiers see it, right after landing and with each sample.
   func reading(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence.Reading {
     var reading = PressOccurrence.Reading()
-    reading.isFirm = force.value >= limits.peekOn
-    reading.isDeep = force.value >= limits.popOn
+    reading.marks.add(.firm, if: force.value >= limits.peekOn)
+    reading.marks.add(.deep, if: force.value >= limits.popOn)
     if forceClass == .area, limits.settings.area.opensPeek {
-      reading.isGrown = size.growth >= limits.settings.area.growth
-      reading.hasReturned = size.hasReturned
+      reading.marks.add(.grown, if: size.growth >= limits.settings.area.growth)
+      reading.marks.add(.returned, if: size.hasReturned)
     }
-    reading.hasStrayed = pending.isAmbiguous && travel(to: position) > plainSlop
-    reading.hint = hint(of: pending, at: time)
+    reading.marks.add(
+      .strayed, if: pending.isAmbiguous && travel(to: position) > plainSlop)
+    reading.nearness = hint(of: pending, at: time)
     return reading
   }
 
@@ -82,19 +83,21 @@ extension PressContact {
       reading.reveal = reveal(of: peek)
       if isLocked(peek, at: time) { return .lock(reveal: reading.reveal) }
     }
-    reading.isFirm = force.value >= limits.peekOn
-    reading.isSlack = force.value < limits.peekOff
-    reading.isDeep = force.value >= limits.popOn && reading.reveal <= limits.settings.actions.disarm
+    reading.marks.add(.firm, if: force.value >= limits.peekOn)
+    reading.marks.add(.slack, if: force.value < limits.peekOff)
+    let isArmed = reading.reveal <= limits.settings.actions.disarm
+    reading.marks.add(.deep, if: force.value >= limits.popOn && isArmed)
     if mayPop {
-      reading.progress = limits.progressShare(force)
+      reading.marks.formUnion(.progressing)
+      reading.nearness = limits.progressShare(force)
     }
     return .rest(reading)
   }
 
   private func classifyMoveOfPopped() -> PressOccurrence {
     var reading = PressOccurrence.Reading()
-    reading.isShallow = force.value < limits.popOff
-    reading.isSlack = force.value < limits.peekOff
+    reading.marks.add(.shallow, if: force.value < limits.popOff)
+    reading.marks.add(.slack, if: force.value < limits.peekOff)
     return .rest(reading)
   }
 

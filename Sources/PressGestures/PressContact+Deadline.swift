@@ -6,36 +6,28 @@ import TouchModel
 /// A time at which something happens to a contact by itself.
 struct PressDeadline: Hashable, Sendable {
   /// What it is for.
-  enum Purpose: Hashable, Sendable {
+  enum Purpose: UInt8, Hashable, Sendable {
     /// Provisional feedback.
-    case feedback
+    case feedback = 0
     /// Force opens the press.
-    case force
+    case force = 2
     /// Force presses the open peek through.
-    case pop
+    case pop = 3
     /// Growth opens the press.
-    case area
+    case area = 4
     /// The finger has been outside the slop for long enough.
-    case leave
+    case leave = 6
     /// Time opens the press.
-    case hold
+    case hold = 8
     /// Tier 1 falls.
-    case relax
+    case relax = 10
     /// A tap waits no longer for a second one; after everything else.
-    case confirm
+    case confirm = 12
 
     /// The order in which ties are settled (rule R3); of equals the contact that landed first.
-    var rank: Int {
-      switch self {
-      case .feedback: 0
-      case .force, .pop: 1
-      case .area: 2
-      case .leave: 3
-      case .hold: 4
-      case .relax: 5
-      case .confirm: 6
-      }
-    }
+    ///
+    /// Force and pop share a rank: each stands at an even number or at the odd one after it.
+    var rank: UInt8 { rawValue >> 1 }
   }
 
   var time: Timestamp
@@ -58,6 +50,7 @@ struct PressDeadline: Hashable, Sendable {
 extension PressContact {
   /// What happens next by itself; it follows from the state, so leaving the state cancels it.
   var deadline: PressDeadline {
+    // A getter that may change the contact looks at it where it lies; another would be given a copy.
     mutating get {
       switch state {
       case .pending(let pending): deadline(of: pending)
@@ -68,7 +61,7 @@ extension PressContact {
     }
   }
 
-  private mutating func deadline(of pending: PressState.Pending) -> PressDeadline {
+  private func deadline(of pending: PressState.Pending) -> PressDeadline {
     var next = PressDeadline(time: pending.feedback, purpose: .feedback)
     guard pending.outsideSince == .never else {
       // A finger that is on its way opens nothing.
@@ -91,7 +84,7 @@ extension PressContact {
     return next
   }
 
-  private mutating func deadline(of peek: PressState.Peek) -> PressDeadline {
+  private func deadline(of peek: PressState.Peek) -> PressDeadline {
     var next = PressDeadline.none
     if peek.deepSince != .never, mayPop {
       let held = peek.deepSince.advanced(byMicroseconds: limits.dwell)

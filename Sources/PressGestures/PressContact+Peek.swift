@@ -28,13 +28,15 @@ extension PressContact {
   ) {
     var next = peek
     tell(&next, reveal: reading.reveal, at: time, into: &events)
-    next.deepSince = reading.isDeep ? min(next.deepSince, time) : .never
+    next.deepSince = reading.marks.contains(.deep) ? min(next.deepSince, time) : .never
     if next.stage == 1 {
-      next.slackSince = reading.isSlack ? min(next.slackSince, time) : .never
-    } else if next.stage == 0, reading.isFirm {
+      next.slackSince = reading.marks.contains(.slack) ? min(next.slackSince, time) : .never
+    } else if next.stage == 0, reading.marks.contains(.firm) {
       tell(&next, stage: 1, at: time, into: &events)
     }
-    if let progress = reading.progress { tell(&next, progress: progress, at: time, into: &events) }
+    if reading.marks.contains(.progressing) {
+      tell(&next, progress: reading.nearness, at: time, into: &events)
+    }
     state = .peek(next)
   }
 

@@ -34,17 +34,17 @@ extension PressContact {
     into events: inout [PressEvent]
   ) {
     var next = pending
-    next.firmSince = reading.isFirm ? min(next.firmSince, time) : .never
+    next.firmSince = reading.marks.contains(.firm) ? min(next.firmSince, time) : .never
     if next.outsideSince != .never {
       next.outsideSince = .never
       next.returned = time
     }
-    next.deepSince = reading.isDeep ? min(next.deepSince, time) : .never
+    next.deepSince = reading.marks.contains(.deep) ? min(next.deepSince, time) : .never
     next.trackGrowth(reading, at: time)
-    next.hasStrayed = next.hasStrayed || reading.hasStrayed
-    if abs(reading.hint - next.hint) >= PressLimits.smallestChange {
-      next.hint = reading.hint
-      events.append(saying(.hint(reading.hint), at: time))
+    next.hasStrayed = next.hasStrayed || reading.marks.contains(.strayed)
+    if abs(reading.nearness - next.hint) >= PressLimits.smallestChange {
+      next.hint = reading.nearness
+      events.append(saying(.hint(reading.nearness), at: time))
     }
     state = .pending(next)
   }
@@ -138,8 +138,8 @@ extension PressState.Pending {
   /// Counts growth from when it began; a dip of a single frame does not end it (rule D9).
   mutating func trackGrowth(_ reading: PressOccurrence.Reading, at time: Timestamp) {
     let before = grownSince
-    if reading.isGrown {
-      if reading.hasReturned, grownBeforeDip != .never {
+    if reading.marks.contains(.grown) {
+      if reading.marks.contains(.returned), grownBeforeDip != .never {
         grownSince = grownBeforeDip
         // What would have been due during the dip is due now, not in the past.
         returned = time

@@ -28,12 +28,12 @@ extension PressContact {
     into events: inout [PressEvent]
   ) {
     var next = popped
-    if next.stage == 2, reading.isShallow {
+    if next.stage == 2, reading.marks.contains(.shallow) {
       next.stage = 1
       events.append(saying(.stage(1), at: time))
     }
     if next.stage == 1 {
-      next.slackSince = reading.isSlack ? min(next.slackSince, time) : .never
+      next.slackSince = reading.marks.contains(.slack) ? min(next.slackSince, time) : .never
     }
     state = .popped(next)
   }

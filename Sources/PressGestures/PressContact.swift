@@ -19,11 +19,11 @@ struct PressContact: Sendable {
   var force: Force
   var pressure: DeviceUnits?
   var size: ContactSize
-  var forces: ForceWindow
-  var heights: HeightWindow
+  var forces = ForceWindow()
+  var heights = HeightWindow()
   var state: PressState
 
-  init(_ landing: PressInput.Landing, at time: Timestamp, limits: PressLimits, spare: Spare) {
+  init(_ landing: PressInput.Landing, at time: Timestamp, limits: PressLimits) {
     serial = landing.contact
     slot = landing.slot
     tool = landing.tool
@@ -36,28 +36,10 @@ struct PressContact: Sendable {
     position = origin
     force = landing.sample.force ?? .zero
     pressure = landing.sample.pressure
-    size = ContactSize(landing.sample.size)
-    forces = spare.forces
-    heights = spare.heights
+    size = ContactSize(landing.sample.size, step: landing.sizeStep)
     state = .failed
     forces.note(force.value, at: time, window: limits.fallingWindow)
     heights.note(position.y, at: time, window: limits.velocityWindow)
-  }
-
-  /// The emptied memory of a contact that is gone, so that the next one allocates nothing.
-  struct Spare: Sendable {
-    var forces = ForceWindow()
-    var heights = HeightWindow()
-  }
-
-  /// Empties its memory and hands it over; the contact is not to be used any more.
-  ///
-  /// It is emptied in place: memory that is shared, if only for a moment, would be made anew.
-  mutating func takeSpare() -> Spare {
-    forces.clear()
-    heights.clear()
-    defer { (forces, heights) = (ForceWindow(), HeightWindow()) }
-    return Spare(forces: forces, heights: heights)
   }
 
   /// Whether force on this contact means anything.
@@ -74,15 +56,20 @@ struct PressContact: Sendable {
   /// Whether a slide reveals actions.
   var mayReveal: Bool { target.hasPreviewActions && limits.settings.actions.isEnabled }
 
-  /// Whether values still matter to it: it is pending, its peek is open, or its tier may fall.
+  /// Whether anything may still become of it: it is pending, or its peek is open.
   ///
-  /// Three looks at one byte. A switch over all states compares every word of the payload for each
+  /// Two looks at one byte. A switch over all states compares every word of the payload for each
   /// state that has none, which is most of what a dragging finger would cost.
   var isUndecided: Bool {
     if case .pending = state { return true }
     if case .peek = state { return true }
-    if case .popped = state { return true }
     return false
+  }
+
+  /// Whether something may be due: it is undecided, or its tier still falls after a pop.
+  var mayBeDue: Bool {
+    if case .popped = state { return true }
+    return isUndecided
   }
 
   /// Whether it is live for the rule of fingers: palms and rejected contacts are not.
@@ -94,11 +81,14 @@ struct PressContact: Sendable {
   }
 
   /// Takes the values of a sample, before anything is decided by them.
+  ///
+  /// What only decides is left out where all is decided already.
   mutating func note(_ sample: PressInput.Sample, at time: Timestamp) {
     position = sample.position
     if let force = sample.force { self.force = force }
     pressure = sample.pressure ?? pressure
-    if let size = sample.size {
+    guard isUndecided else { return }
+    if forceClass == .area, let size = sample.size {
       self.size.note(size, isPastBaseline: time > after(limits.baseline))
     }
     forces.note(force.value, at: time, window: limits.fallingWindow)

@@ -106,11 +106,16 @@ public struct PressInput: Hashable, Sendable {
     ///
     /// 1.33 for a pen; 2 where a driver has an axis for the size of a contact but sends 0 (rule R6).
     public var slopFactor: Double
+    /// The least difference between two sizes that the panel tells apart; default 0, unknown.
+    ///
+    /// Growth by one step may be rounding, and opens nothing.
+    public var sizeStep: Double
 
     /// Makes a landing.
     public init(
       contact: ContactSerial, slot: Int, sample: Sample, tool: Tool = .finger,
-      target: PressTarget = .surface, forceClass: ForceClass, slopFactor: Double = 1
+      target: PressTarget = .surface, forceClass: ForceClass, slopFactor: Double = 1,
+      sizeStep: Double = 0
     ) {
       self.contact = contact
       self.slot = slot
@@ -119,6 +124,7 @@ public struct PressInput: Hashable, Sendable {
       self.target = target
       self.forceClass = forceClass
       self.slopFactor = slopFactor
+      self.sizeStep = sizeStep
     }
   }
 }

@@ -8,8 +8,7 @@ extension PressRecognizer {
   mutating func land(
     _ landing: PressInput.Landing, at time: Timestamp, into events: inout [PressEvent]
   ) {
-    var contact = PressContact(
-      landing, at: time, limits: limits, spare: spares.popLast() ?? PressContact.Spare())
+    var contact = PressContact(landing, at: time, limits: limits)
     contact.state = arrival(of: landing, at: time, into: &events)
     contacts.append(contact)
     note(landing.contact, from: .none, .down, to: contact.state.name, said: [], at: time)

@@ -41,6 +41,8 @@ extension PressRecognizer {
     at index: Int, before occurrence: PressOccurrence, _ time: Timestamp,
     into events: inout [PressEvent]
   ) {
+    // Most samples only tell new values; they are let go before the state is looked at.
+    if case .rest = occurrence { return }
     guard case .pending(let pending) = contacts[index].state else { return }
     switch occurrence {
     case .lift where pending.isSecond:
@@ -54,9 +56,8 @@ extension PressRecognizer {
     }
   }
 
-  /// Takes a contact off the surface and keeps its memory for the next one.
+  /// Takes a contact off the surface.
   mutating func remove(at index: Int) {
-    spares.append(contacts[index].takeSpare())
     let target = contacts.remove(at: index).target.id
     let isFree = !contacts.contains { $0.target.id == target && $0.counts }
     if isFree { crowded.removeAll { $0 == target } }

@@ -17,7 +17,6 @@ public struct PressRecognizer: Sendable {
   var limits: PressLimits
   /// The contacts that are down, in the order of their landing.
   var contacts: [PressContact] = []
-  var spares: [PressContact.Spare] = []
   var waits = TapWaits()
   /// Targets on which nothing new begins until all fingers are up (rule R16).
   var crowded: [TargetID] = []
@@ -87,7 +86,7 @@ public struct PressRecognizer: Sendable {
   /// Finds out what is due first; to be done whenever something has changed.
   private mutating func lookAhead() {
     next = Due()
-    for index in contacts.indices where contacts[index].isUndecided {
+    for index in contacts.indices where contacts[index].mayBeDue {
       let deadline = contacts[index].deadline
       if deadline.isBefore(next.deadline) { next = Due(deadline: deadline, index: index) }
     }

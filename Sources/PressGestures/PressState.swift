@@ -138,33 +138,45 @@ enum PressOccurrence: Hashable, Sendable {
   /// A classifier is unsure of the contact, or no longer is.
   case doubt(Bool)
 
-  /// The values of a contact, as far as rules look at them.
+  /// The values of a contact, as far as rules look at them; small, for it is passed on by each sample.
   struct Reading: Hashable, Sendable {
-    /// Enough for a peek.
-    var isFirm = false
-    /// Enough for a pop, and the pop is armed.
-    var isDeep = false
-    /// Too weak for tier 1.
-    var isSlack = false
-    /// Too weak for tier 2.
-    var isShallow = false
-    /// Larger than the baseline by enough.
-    var isGrown = false
-    /// Back from a jump in size that lasted one frame.
-    var hasReturned = false
-    /// Outside the plain slop, while a classifier is unsure.
-    var hasStrayed = false
-    /// The hint while pending.
-    var hint = 0.0
-    /// The progress of an open peek; `nil` where it cannot pop.
-    var progress: Double?
+    /// What is true of the values.
+    var marks: Marks = []
+    /// How near the next opening is, 0…1: the hint while pending, the progress of an open peek.
+    var nearness = 0.0
     /// The reveal of an open peek.
     var reveal = 0.0
+
+    /// What may be true of the values of a contact.
+    struct Marks: OptionSet, Hashable, Sendable {
+      let rawValue: UInt16
+      /// Enough for a peek.
+      static let firm = Marks(rawValue: 1)
+      /// Enough for a pop, and the pop is armed.
+      static let deep = Marks(rawValue: 2)
+      /// Too weak for tier 1.
+      static let slack = Marks(rawValue: 4)
+      /// Too weak for tier 2.
+      static let shallow = Marks(rawValue: 8)
+      /// Larger than the baseline by enough.
+      static let grown = Marks(rawValue: 16)
+      /// Back from a jump in size that lasted one frame.
+      static let returned = Marks(rawValue: 32)
+      /// Outside the plain slop, while a classifier is unsure.
+      static let strayed = Marks(rawValue: 64)
+      /// An open peek that may pop, and so has a progress.
+      static let progressing = Marks(rawValue: 128)
+
+      /// Adds a mark where something is true.
+      mutating func add(_ mark: Marks, if isTrue: Bool) {
+        if isTrue { formUnion(mark) }
+      }
+    }
 
     /// The same without a hint: hints are for moves only (rule D8).
     var withoutHint: Reading {
       var reading = self
-      reading.hint = 0
+      reading.nearness = 0
       return reading
     }
   }

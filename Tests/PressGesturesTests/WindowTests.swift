@@ -38,3 +38,16 @@ import TouchModel
     #expect(window.strongest(at: Timestamp(microseconds: 456), window: 40) == 0.460)
   }
 }
+
+/// The size of a contact, and what of its growth counts.
+@Suite struct ContactSizeTests {
+  @Test(
+    "Growth by a step of the panel is none, and a hair more is",
+    arguments: [(32.0, 1.0), (31.9, 1.5), (0, 1.5), (33, 1)] as [(Double, Double)])
+  func steps(step: Double, growth: Double) {
+    var size = ContactSize(64, step: step)
+    size.note(64, isPastBaseline: true)
+    size.note(96, isPastBaseline: true)
+    #expect(size.growth == growth)
+  }
+}

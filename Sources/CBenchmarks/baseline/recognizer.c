@@ -484,10 +484,11 @@ static void down(struct machine *m, const struct bench_input *in) {
 
 static void move(struct machine *m, struct contact *c, const struct bench_input *in) {
   c->x = in->x, c->y = in->y, c->force = in->force;
-  note_size(&c->size, in->size, in->time > c->landed + limit.baseline);
+  if (c->state == popped) move_popped(m, c, in->time);
+  if (c->state != pending && c->state != peek) return;
+  if (!c->is_force) note_size(&c->size, in->size, in->time > c->landed + limit.baseline);
   note_force(c, c->force, in->time);
   note_height(c, c->y, in->time);
-  if (c->state == popped) move_popped(m, c, in->time);
   if (c->state == peek) move_peek(m, c, in->time);
   if (c->state != pending) return;
   if (is_scrolled(c, c->x, c->y)) start_drag(m, c, in->time);
