@@ -87,6 +87,23 @@ bench: release ## measure pressd against the same work in C, and print ratios
 	@.build/release/Benchmarks compare
 	@.build/release/Benchmarks launch .build/release/pressd Tests/Traces/foodpin-demo.evemu
 
+# What is not at hand is left in the page as it is.
+recognition: ## count how well hands are understood, into Docs/Recognition.md
+	$(SWIFT) build -c release --product Benchmarks
+	@.build/release/Benchmarks recognition --page Docs/Recognition.md \
+	  $(addprefix --series ,$(wildcard $(addsuffix /../pressure_series.tsv,$(PRESSD_TRACES)))) \
+	  $(filter-out $(addprefix $(PRESSD_TRACES)/,tp-% cros-%),$(sort $(wildcard $(addsuffix /*,$(PRESSD_TRACES)))))
+
+pictures: ## draw the gestures of the documentation into Docs/pictures
+	$(SWIFT) build --product Benchmarks
+	@.build/debug/Benchmarks pictures Docs/pictures
+
+diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
+	@Scripts/deps docs
+	@for page in Docs/state-machines/*.md; do \
+	  Scripts/diagram "$$page" > "Docs/pictures/$$(basename "$$page" .md)-states.svg" || exit 1; \
+	done
+
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, and the files for udev
 	@test -x .build/release/pressd || $(MAKE) release

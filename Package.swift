@@ -96,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBenchmarks", "CommandFrame", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
-        "PressSynth", "TouchModel", "TraceFiles",
+        "CBenchmarks", "CommandFrame", "LinuxIO", "Plots", "PressActions", "PressBridge",
+        "PressGestures", "PressSynth", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "FoodPin",
@@ -165,8 +165,10 @@ let package = Package(
       dependencies: ["PressActions", "PressBridge", "PressGestures", "TouchModel", "TraceFiles"],
       swiftSettings: common),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks", "CommandFrame"],
-      swiftSettings: common),
+      name: "BenchmarksTests",
+      dependencies: [
+        "Benchmarks", "CBenchmarks", "CommandFrame", "Plots", "PressGestures", "PressSynth",
+      ], swiftSettings: common),
     .testTarget(
       name: "PressGesturesTests", dependencies: ["PressGestures", "TouchModel"],
       swiftSettings: common),

@@ -4,6 +4,7 @@
 import CommandFrame
 
 Program(
-  name: "Benchmarks", version: "0.1.0", summary: "Measures pressd against C.",
-  commands: [CompareCommand(), LaunchCommand()]
+  name: "Benchmarks", version: "0.1.0",
+  summary: "Measures how fast pressd is, and how well it understands.",
+  commands: [CompareCommand(), LaunchCommand(), RecognitionCommand(), PicturesCommand()]
 ).main()

@@ -30,6 +30,8 @@ public enum Gesture: String, Hashable, Sendable, CaseIterable {
   case drag
   /// Two fingertips beside each other.
   case twoFingers = "two-fingers"
+  /// A peek; while it is held a second fingertip lands beside it.
+  case pressJoined = "press-joined"
   /// The ball of a hand that rests on the panel.
   case palm
 
@@ -47,6 +49,7 @@ public enum Gesture: String, Hashable, Sendable, CaseIterable {
     case .peekFlick: "a firm press, then a quick slide upward (preview actions)"
     case .drag: "a finger that scrolls"
     case .twoFingers: "two fingertips beside each other"
+    case .pressJoined: "a firm press that a second fingertip joins"
     case .palm: "the ball of a hand"
     }
   }
@@ -65,6 +68,7 @@ public enum Gesture: String, Hashable, Sendable, CaseIterable {
     case .peekFlick: [.reveal(from: place, by: 7, in: 100, to: end)]
     case .drag: [.drag(from: place, to: end ?? place.raised(by: 40))]
     case .twoFingers: Stroke.pair(around: place)
+    case .pressJoined: Stroke.joined(at: place)
     case .palm: [.palm(at: place)]
     }
   }
@@ -121,6 +125,12 @@ extension Stroke {
       let x = Millimeters(place.x.value + offset)
       return hold(at: Position(x: x, y: place.y), for: 160).delayed(by: delay)
     }
+  }
+
+  /// A peek of a second, and from 620 ms on, when even time has opened it, a fingertip beside it.
+  static func joined(at place: Position) -> [Stroke] {
+    let beside = Position(x: Millimeters(place.x.value + 18), y: place.y)
+    return [.peek(at: place, for: 1000), Stroke.hold(at: beside, for: 200).delayed(by: 620)]
   }
 
   func delayed(by milliseconds: Double) -> Stroke {

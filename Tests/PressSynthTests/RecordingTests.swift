@@ -30,7 +30,8 @@ import TouchModel
   func contacts(panel: Panel) {
     for gesture in Gesture.allCases {
       let tracks = panel.record(Script([Script.Step(gesture)])).tracks
-      let fingers = gesture == .twoFingers || gesture == .doubleTap ? 2 : 1
+      let pairs: Set<Gesture> = [.twoFingers, .doubleTap, .pressJoined]
+      let fingers = pairs.contains(gesture) ? 2 : 1
       #expect(tracks.count == fingers, "\(gesture.rawValue) on \(panel.name)")
     }
   }
