@@ -43,6 +43,13 @@ enum SVGText {
     return "\(sign)\(whole).\(decimals)"
   }
 
+  /// A number from 0 on with two decimals, as a label has it.
+  static func hundredths(_ value: Double) -> String {
+    let written = number(value)
+    let decimals = written.split(separator: ".").dropFirst().first?.count ?? 0
+    return written + [".00", "0", ""][min(decimals, 2)]
+  }
+
   /// A text without anything that markup would take for its own.
   ///
   /// Control characters have no place in XML at all, not even escaped; each becomes U+FFFD.
