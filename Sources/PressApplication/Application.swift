@@ -238,12 +238,26 @@ import TouchModel
     let completion: CompletionHandler = { [weak self] success in
       self?.inputs.append(.answer(Answer(number: number, kind: .performed(success))))
     }
-    if let scene = windowScene.delegate {
+    if RouteURL.isAddress(type: item.type) {
+      completion(route(item))
+    } else if let scene = windowScene.delegate {
       scene.windowScene(windowScene, performActionFor: item, completionHandler: completion)
     } else if let delegate {
       delegate.application(self, performActionFor: item, completionHandler: completion)
     } else {
       completion(false)
+    }
+  }
+
+  /// Leads to the screen whose address is the type of a quick action; whether there is one (Q11).
+  private func route(_ item: ShortcutItem) -> Bool {
+    do throws(RouteURLError) {
+      try open(incoming: try RouteURL(item.type))
+      return true
+    } catch {
+      let notice = Notice.notOpened(type: item.type, error)
+      effects.append(Effect(time: now, contact: contact, kind: .notify(notice)))
+      return false
     }
   }
 }

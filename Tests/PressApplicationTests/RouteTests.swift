@@ -158,4 +158,44 @@ import Testing
     #expect(heard == ["/OpenFavorites"])
     #expect(phone.words == ["open tel:5550110", "open no address at all"])
   }
+
+  @Test("Q11: a quick action whose type is an address leads there, and no delegate performs it")
+  func addressAsType() throws {
+    let application = try Self.application()
+    var heard: [String] = []
+    let view = View(frame: Rectangle(x: 0, y: 0, width: 70, height: 140))
+    view.onOpenURL = { heard.append($0.path) }
+    application.views = [view]
+    let phone = Phone(application)
+    let type = "foodpinapp://actions/OpenFavorites"
+    application.perform(ShortcutItem(type: type, localizedTitle: "Favorites"))
+    phone.settle()
+    #expect(heard == ["/OpenFavorites"])
+    #expect(phone.notices == [.performed(type: type, success: true)])
+  }
+
+  @Test(
+    "Q11: a quick action with an address that is not registered, or none, fails with the reason",
+    arguments: [
+      ("other://actions/A", "the scheme 'other' is not registered"),
+      ("foodpinapp://a/%zz", "a percent sign lacks its two digits"), ("1://x", "'1' is no scheme"),
+    ])
+  func badAddressAsType(type: String, reason: String) throws {
+    let application = try Self.application()
+    let phone = Phone(application)
+    application.perform(ShortcutItem(type: type, localizedTitle: "A"))
+    phone.settle()
+    #expect(phone.notices.first?.description.contains(reason) == true)
+    #expect(phone.notices.last == .performed(type: type, success: false))
+  }
+
+  @Test(
+    "Q11: only a colon and two slashes make a type an address",
+    arguments: [
+      ("a://b", true), ("://", true), ("com.example.FoodPin.Open", false), ("a:b", false),
+      ("a:/b", false), ("", false), ("Optional(\"a\").b", false), ("//b", false),
+    ])
+  func isAddress(type: String, isAddress: Bool) {
+    #expect(RouteURL.isAddress(type: type) == isAddress)
+  }
 }

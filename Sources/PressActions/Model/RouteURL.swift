@@ -63,6 +63,11 @@ public struct RouteURL: Hashable, Sendable, CustomStringConvertible {
       ? String(beforeFragment[beforeQuery.endIndex...].dropFirst()) : nil
   }
 
+  /// Whether a type of a quick action is meant as an address: it has a colon and two slashes.
+  public static func isAddress(type: String) -> Bool {
+    type.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst().starts(with: "//".utf8)
+  }
+
   /// The parts of the path between its slashes, the empty ones left out.
   public var pathComponents: [String] { path.split(separator: "/").map(String.init) }
 

@@ -23,6 +23,8 @@ public enum Notice: Hashable, Sendable {
   case leftOut(types: [String])
   /// A quick action whose type was there already took its place.
   case replaced(type: String)
+  /// A quick action whose type is an address could not be opened.
+  case notOpened(type: String, RouteURLError)
   /// The icon of a quick action is not among those that icon themes have.
   case unknownIcon(type: String, UnknownIconName)
   /// The app gave more than can be shown.
@@ -53,6 +55,7 @@ extension Notice: CustomStringConvertible {
     case .leftOut(let types):
       "there is no room for quick action \(types.map { "'\($0)'" }.joined(separator: ", "))"
     case .replaced(let type): "quick action '\(type)' replaces one of the same type"
+    case .notOpened(let type, let error): "quick action '\(type.visible)' opened nothing: \(error)"
     case .unknownIcon(let type, let name): "quick action '\(type)': \(name)"
     case .cutOff(let region, let cuts):
       "what the app gave for region \(region.number) is more than can be shown; \(cuts)"
