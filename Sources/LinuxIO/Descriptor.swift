@@ -65,6 +65,14 @@ public struct Descriptor: ~Copyable {
     try writeAll(bytes, to: number, named: name)
   }
 
+  /// Waits until what was written is on the disk.
+  ///
+  /// The C function is `fsync`.
+  public borrowing func synchronize() throws(SystemError) {
+    let number = number
+    _ = try uninterrupted("write", name) { fsync(number) }
+  }
+
   /// Closes it now and says whether the last bytes reached their place.
   ///
   /// File systems may report a full disk only here.

@@ -23,9 +23,38 @@ extension WholeFile {
     }
   }
 
-  private static func put(_ bytes: [UInt8], into path: String) throws(SystemError) {
+  /// As ``write(_:to:)``, and the new content outlives a power failure once the call is over.
+  ///
+  /// The bytes are on the disk before they take the file's name, and then the name is, too.
+  public static func writeDurably(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let draft = "\(path).part-\(getpid())"
+    do {
+      try put(bytes, into: draft, durably: true)
+      _ = try uninterrupted("replace", path) { rename(draft, path) }
+    } catch {
+      unlink(draft)
+      throw SystemError(error.number, call: error.call, subject: path)
+    }
+    let folder = Folder(path: Folder.parent(of: path))
+    try folder.synchronize()
+    removeDrafts(of: path, in: folder)
+  }
+
+  /// Removes the drafts of writers that were killed; those that still write are left alone.
+  private static func removeDrafts(of path: String, in folder: Folder) {
+    let start = String(path.split(separator: "/").last ?? "") + ".part-"
+    for name in (try? folder.names()) ?? [] where name.hasPrefix(start) {
+      guard let writer = pid_t(name.dropFirst(start.count)), writer > 0 else { continue }
+      if kill(writer, 0) != 0, errno == ESRCH { unlink("\(folder.path)/\(name)") }
+    }
+  }
+
+  private static func put(
+    _ bytes: [UInt8], into path: String, durably: Bool = false
+  ) throws(SystemError) {
     let file = try Descriptor(opening: path, .replace)
     try file.write(bytes)
+    if durably { try file.synchronize() }
     try file.closeChecked()
   }
 

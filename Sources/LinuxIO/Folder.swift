@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A folder by its path.
+public struct Folder: Sendable {
+  /// The path.
+  public let path: String
+
+  /// Names a folder; it need not exist.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The folder that holds a path, `.` where the path names none.
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Makes the folder, and those around it, for its owner only; one that is there already is left as is.
+  public func make() throws(SystemError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    let parent = Self.parent(of: path)
+    if parent != path, parent != "." { try Folder(path: parent).make() }
+    do {
+      _ = try uninterrupted("make folder", path) { mkdir(path, 0o700) }
+    } catch {
+      guard error.number == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
+      else { throw error }
+    }
+  }
+
+  /// The names in the folder in alphabetical order, those that begin with a dot included.
+  public func names() throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw SystemError(lastOf: "open", subject: path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Waits until the names of its files are on the disk, where the file system can do so.
+  func synchronize() throws(SystemError) {
+    do {
+      try Descriptor(opening: path, .read).synchronize()
+    } catch {
+      // Some file systems have no way to do so for folders, and none is lost by it.
+      guard error.number == EINVAL || error.number == EACCES else { throw error }
+    }
+  }
+}

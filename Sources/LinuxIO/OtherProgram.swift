@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Another program of the same installation, in whose favor this one ends.
+public enum OtherProgram {
+  /// Where it is looked for, from the folder of this program: beside it, then where programs are
+  /// installed that people do not call by name.
+  private static let places = ["", "../libexec/pressd/"]
+
+  /// Becomes the other program, which has the same streams; only returns by its error.
+  ///
+  /// The C function is `execv`.
+  public static func become(_ name: String, words: [String]) throws(SystemError) -> Never {
+    let folder = Folder.parent(of: try ownPath())
+    var paths = places.map { "\(folder)/\($0)\(name)" }
+    let path = paths.first { access($0, X_OK) == 0 } ?? paths.removeFirst()
+    var arguments = ([name] + words).map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    throw SystemError(lastOf: "start", subject: path)
+  }
+
+  private static func ownPath() throws(SystemError) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = try uninterrupted("read", "/proc/self/exe") {
+      bytes.withUnsafeMutableBytes { buffer in
+        guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return 0 }
+        return readlink("/proc/self/exe", start, buffer.count)
+      }
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
