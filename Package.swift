@@ -47,6 +47,8 @@ let package = Package(
 
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
+    .target(
+      name: "PropertyLists", dependencies: ["CLibplist", "PressActions"], swiftSettings: common),
 
     // MARK: Edge
     .target(
@@ -153,6 +155,9 @@ let package = Package(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
+    .testTarget(
+      name: "PropertyListsTests", dependencies: ["PressActions", "PropertyLists"],
+      swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(

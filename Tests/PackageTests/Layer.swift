@@ -27,8 +27,8 @@ struct Layer: Sendable {
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
   static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
   static let edge: Set<String> = [
-    "LinuxIO", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource", "Terminal",
-    "SettingsFiles",
+    "LinuxIO", "PropertyLists", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
+    "Terminal", "SettingsFiles",
   ]
 
   static let table = [
@@ -44,6 +44,9 @@ struct Layer: Sendable {
     Layer(target: "PressApplication", storey: .support, targets: core),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
+    Layer(
+      target: "PropertyLists", storey: .system, targets: ["PressActions"],
+      modules: ["CLibplist", "Glibc"]),
 
     Layer(
       target: "CommandFrame", storey: .edge, targets: ["LinuxIO"], modules: ["CPopt", "Glibc"]),
