@@ -66,6 +66,10 @@ let package = Package(
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
+    .target(
+      name: "DesktopSink",
+      dependencies: ["CGio", "LinuxIO", "PressActions", "PropertyLists", "TouchModel"],
+      swiftSettings: common),
 
     // MARK: C libraries and headers
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -157,6 +161,10 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PressActions", "PropertyLists"],
+      swiftSettings: common),
+    .testTarget(
+      name: "DesktopSinkTests",
+      dependencies: ["DesktopSink", "LinuxIO", "PressActions", "PropertyLists"],
       swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),

@@ -28,7 +28,7 @@ struct Layer: Sendable {
   static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
   static let edge: Set<String> = [
     "LinuxIO", "PropertyLists", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
-    "Terminal", "SettingsFiles",
+    "Terminal", "SettingsFiles", "DesktopSink",
   ]
 
   static let table = [
@@ -65,6 +65,10 @@ struct Layer: Sendable {
     Layer(
       target: "SettingsFiles", storey: .edge,
       targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CToml", "Glibc"]),
+    Layer(
+      target: "DesktopSink", storey: .edge,
+      targets: ["TouchModel", "PressActions", "LinuxIO", "PropertyLists"],
+      modules: ["CGio", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CGio
+import LinuxIO
+import PressActions
+import TouchModel
+
+/// An app on the bus, and the requests that are on their way to it.
+///
+/// The bus is asked to start the app without any request, and requests are handed over without
+/// starting it, so that none can reach the app after it was given up, or a second time. What is done
+/// when is decided by `LaunchLedger`; this type only does it, in the main context.
+final class BusApplication {
+  private let bus: SessionBus
+  private let identifier: String
+  private var ledger = LaunchLedger()
+  private var requests: [UInt32: Request] = [:]
+  private var timer: guint = 0
+
+  private struct Request {
+    var arguments: Variant?
+    var method: String
+    var completion: Launcher.Completion
+    /// Whether the app was started for it.
+    var isCold = false
+    /// Why the app, or the bus for it, refused.
+    var refusal: String?
+  }
+
+  /// Names an app; its identifier must be a name on the bus.
+  init(_ identifier: String, on bus: SessionBus) throws(LaunchError) {
+    guard SessionBus.isName(identifier) else {
+      throw .refused(app: identifier, reason: "the identifier cannot be a name on the bus")
+    }
+    self.identifier = identifier
+    self.bus = bus
+  }
+
+  /// Sends a request; the completion is called once, perhaps at once.
+  ///
+  /// The object must live until then.
+  func send(_ request: AppRequest, token: String?, completion: @escaping Launcher.Completion) {
+    if requests.isEmpty {
+      do throws(LaunchError) {
+        ledger = LaunchLedger(isRunning: try bus.hasOwner(identifier))
+      } catch { return completion(.failure(error)) }
+    }
+    // The ledger only carries the item; what is sent stands in the request of the same number.
+    let (number, outputs) = ledger.request(request.item, at: Self.now)
+    requests[number] = Request(
+      arguments: request.arguments(token: token), method: request.method, completion: completion)
+    carryOut(outputs)
+  }
+
+  private static var now: Timestamp {
+    let (seconds, attoseconds) = MonotonicClock.now().components
+    return Timestamp(microseconds: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+  }
+
+  private func tell(_ event: LaunchLedger.Event) {
+    carryOut(ledger.tell(event, at: Self.now))
+  }
+
+  private func carryOut(_ outputs: [LaunchLedger.Output]) {
+    for output in outputs {
+      switch output {
+      case .start: start()
+      case .deliver(let number, _, let isCold): deliver(number, isCold: isCold)
+      case .report(let number, let outcome): report(number, outcome)
+      }
+    }
+    setTimer()
+  }
+
+  // MARK: The bus
+
+  private func start() {
+    let arguments = Variant.tuple([
+      Variant.text(identifier), Variant(g_variant_new_uint32(0)),
+    ])
+    bus.call(
+      "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+      method: "StartServiceByName", arguments
+    ) { [self] error in
+      guard let error else { return tell(.appeared) }
+      let hasEnded =
+        error.isBus(G_DBUS_ERROR_SPAWN_CHILD_EXITED)
+        || error.isBus(G_DBUS_ERROR_SPAWN_CHILD_SIGNALED)
+      tell(hasEnded ? .vanished : .startFailed(reason(for: error)))
+    }
+  }
+
+  private func reason(for error: GLibError) -> String {
+    guard error.isBus(G_DBUS_ERROR_SERVICE_UNKNOWN) else { return error.message }
+    return "the bus knows no service of that name; is its file in dbus-1/services installed?"
+  }
+
+  private func deliver(_ number: UInt32, isCold: Bool) {
+    guard let request = requests[number] else { return }
+    requests[number]?.isCold = isCold
+    bus.call(
+      identifier, path: SessionBus.path(of: identifier),
+      interface: "org.freedesktop.Application", method: request.method, request.arguments
+    ) { [self] error in
+      guard let error else { return tell(.answered(number, true)) }
+      if error.isBus(G_DBUS_ERROR_SERVICE_UNKNOWN) || error.isBus(G_DBUS_ERROR_NAME_HAS_NO_OWNER) {
+        tell(.undelivered(number))
+      } else if error.isBus(G_DBUS_ERROR_NO_REPLY) {
+        // The bus says so in the app's place when the app leaves without an answer.
+        tell(.vanished)
+      } else {
+        requests[number]?.refusal = error.message
+        tell(.answered(number, false))
+      }
+    }
+  }
+
+  private func report(_ number: UInt32, _ outcome: LaunchLedger.Outcome) {
+    guard let request = requests.removeValue(forKey: number) else { return }
+    switch outcome {
+    case .performed(true): request.completion(.success(request.isCold ? .cold : .warm))
+    case .performed(false):
+      request.completion(
+        .failure(.refused(app: identifier, reason: request.refusal ?? "the app refused")))
+    case .failed(let failure): request.completion(.failure(.failed(app: identifier, failure)))
+    }
+  }
+
+  // MARK: Time
+
+  private func setTimer() {
+    if timer != 0 { g_source_remove(timer) }
+    timer = 0
+    guard let deadline = ledger.deadline else { return }
+    let rest = (deadline.microseconds - Self.now.microseconds + 999) / 1000
+    timer = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(clamping: max(rest, 0)),
+      { context in
+        if let context {
+          Unmanaged<BusApplication>.fromOpaque(context).takeUnretainedValue().wake()
+        }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { context in
+        if let context { Unmanaged<BusApplication>.fromOpaque(context).release() }
+      })
+  }
+
+  private func wake() {
+    timer = 0
+    carryOut(ledger.advance(to: Self.now))
+  }
+}

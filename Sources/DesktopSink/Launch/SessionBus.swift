@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CGio
+import Glibc
+
+/// The session bus of whoever runs the process.
+///
+/// The C type is `GDBusConnection`.
+public final class SessionBus {
+  let connection: OpaquePointer
+
+  /// Connects, or shares the connection that the process has already.
+  public init() throws(LaunchError) {
+    var error: ErrorSlot?
+    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
+      throw .noBus(GLibError(taking: error).message)
+    }
+    self.connection = connection
+    // By itself GLib ends the process when the bus goes away.
+    g_dbus_connection_set_exit_on_close(connection, 0)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// Whether a program owns a name at this moment.
+  public func hasOwner(_ name: String) throws(LaunchError) -> Bool {
+    var error: ErrorSlot?
+    let reply = Variant.tuple([Variant.text(name)])?.lend { arguments in
+      Variant(
+        g_dbus_connection_call_sync(
+          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+          "NameHasOwner", arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, &error))
+    }
+    guard let answer = reply?[0] else {
+      throw .noBus(GLibError(taking: error).message)
+    }
+    return answer.truth
+  }
+
+  /// The path at which an app with this identifier is to be found.
+  static func path(of app: String) -> String {
+    "/" + String(app.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
+  }
+
+  /// Whether an identifier can be a name on the bus at all.
+  static func isName(_ app: String) -> Bool {
+    g_dbus_is_name(app) != 0 && g_dbus_is_unique_name(app) == 0
+      && g_variant_is_object_path(path(of: app)) != 0
+  }
+}
