@@ -39,6 +39,7 @@ build: deps ## build for debugging, into .build/debug
 
 release: deps ## build .build/release/pressd, which needs no Swift runtime
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd-actions
 
 test: ## install what the tests need, and run them
 	@Scripts/deps build test
@@ -106,8 +107,9 @@ diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, and the files for udev
-	@test -x .build/release/pressd || $(MAKE) release
+	@test -x .build/release/pressd -a -x .build/release/pressd-actions || $(MAKE) release
 	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
+	install -D -m 755 .build/release/pressd-actions $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-actions
 	install -D -m 644 Docs/man/pressd.1 $(DESTDIR)$(PREFIX)/share/man/man1/pressd.1
 	@share=$(DESTDIR)$(PREFIX)/share; set -e; \
 	for place in bash:bash-completion/completions/pressd zsh:zsh/site-functions/_pressd \

@@ -97,6 +97,13 @@ let package = Package(
         "PressGestures",
         "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
+    .target(
+      name: "ActionCommands",
+      dependencies: ["CommandFrame", "DesktopSink", "LinuxIO", "PressActions"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "pressd-actions", dependencies: ["ActionCommands", "CommandFrame"],
+      swiftSettings: common),
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
     .executableTarget(
@@ -165,6 +172,13 @@ let package = Package(
     .testTarget(
       name: "DesktopSinkTests",
       dependencies: ["DesktopSink", "LinuxIO", "PressActions", "PropertyLists"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ActionCommandsTests",
+      dependencies: ["LinuxIO", "activatable-app", "pressd", "pressd-actions"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "activatable-app", dependencies: ["CGio"], path: "Tests/ActivatableApp",
       swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),

@@ -11,6 +11,8 @@ public protocol Command: Sendable {
   var operands: Operands { get }
   /// Its options; `--help` is there without being named.
   var options: [CommandOption] { get }
+  /// Whether every word, options and `--help` too, is an operand; unless told, none is but by itself.
+  var takesAllWords: Bool { get }
   /// Paragraphs that follow the options in the help; none unless told.
   var notes: String { get }
 
@@ -24,4 +26,6 @@ public protocol Command: Sendable {
 extension Command {
   /// No paragraphs.
   public var notes: String { "" }
+  /// Options are options.
+  public var takesAllWords: Bool { false }
 }

@@ -7,6 +7,8 @@ public enum Operands: Hashable, Sendable {
   case none
   /// Exactly one.
   case one(String)
+  /// One for each of these names.
+  case exactly([String])
   /// One or more.
   case some(String)
   /// Any number, none included.
@@ -17,6 +19,7 @@ public enum Operands: Hashable, Sendable {
     switch self {
     case .none: ""
     case .one(let name): name
+    case .exactly(let names): names.joined(separator: " ")
     case .some(let name): "\(name)…"
     case .any(let name): "[\(name)…]"
     }
@@ -27,6 +30,7 @@ public enum Operands: Hashable, Sendable {
     switch self {
     case .none: nil
     case .one(let name), .some(let name), .any(let name): name
+    case .exactly(let names): names.first
     }
   }
 
@@ -36,6 +40,9 @@ public enum Operands: Hashable, Sendable {
     case .none: words.first.map(Self.tooMuch)
     case .one(let name):
       words.isEmpty ? Self.missing(name) : words.dropFirst().first.map(Self.tooMuch)
+    case .exactly(let names):
+      names.dropFirst(words.count).first.map(Self.missing)
+        ?? words.dropFirst(names.count).first.map(Self.tooMuch)
     case .some(let name): words.isEmpty ? Self.missing(name) : nil
     case .any: nil
     }

@@ -99,6 +99,9 @@ public struct Program: Sendable {
   private func run(
     _ command: any Command, with arguments: [String], output: Output
   ) throws(CommandFailure) -> ExitStatus {
+    if command.takesAllWords {
+      return try command.run(Invocation(operands: arguments), output: output)
+    }
     let own: [CommandOption] = only == nil ? [.help] : Self.options
     let invocation = try OptionParser(options: command.options + own).parse(arguments)
     if invocation.has(.help) {

@@ -5,14 +5,12 @@ public import CommandFrame
 
 /// The program `pressd`; a subcommand is one file in this folder and one word in this list.
 public enum Pressd {
-  /// The release.
-  static let version = "0.1.0"
-
   /// The program with all its subcommands.
   public static let program = Program(
-    name: "pressd", version: version,
+    name: "pressd", version: Release.version,
     summary: "Turns presses on touch hardware into actions.",
     commands: [
+      ActionsCommand(),
       CompletionsCommand(),
       ConfigCommand(),
       ConvertCommand(),

@@ -71,9 +71,12 @@ struct Layer: Sendable {
       modules: ["CGio", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
+    Layer(target: "ActionCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
 
     Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
+    Layer(
+      target: "pressd-actions", storey: .program, targets: ["ActionCommands", "CommandFrame"]),
     Layer(target: "foodpin", storey: .program, targets: ["CommandFrame", "FoodPin"]),
     Layer(
       target: "Benchmarks", storey: .program, targets: core.union(support).union(edge),
