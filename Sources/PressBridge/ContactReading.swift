@@ -15,6 +15,9 @@ struct ContactReading: Sendable {
   private let tellsSize: Bool
   private let fingerScale: ForceScale?
   private let penScale: ForceScale?
+  /// The largest zero that is believed of a finger's pressure; `nil` where the panel has its own.
+  private let mostZero: Double?
+  private var penTip: PenTip?
   private let palms: PalmRule
   /// What was settled about each contact that is down when it landed.
   private var latched: [Latched] = []
@@ -26,6 +29,8 @@ struct ContactReading: Sendable {
     var source: SizeSource
     /// Whether its pressure is force; on other panels no tier may follow from it.
     var feelsForce: Bool
+    /// What its pressure is worth.
+    var scale: ForceScale?
   }
 
   /// Which value stands for the size of a contact (rule D9); the same as long as it is down.
@@ -40,6 +45,8 @@ struct ContactReading: Sendable {
   static let usualRange = Axis(code: .contactPressure, minimum: 0, maximum: 255)
   /// How much further a pen may wander (rule R6).
   static let penSlopFactor = 1.33
+  /// A zero beyond this share of the range is none (rule R2).
+  static let mostZeroShare = 0.50
   /// How much further a finger may wander on a driver that tells no size (rule R6).
   static let sizelessSlopFactor = 2.0
 
@@ -59,6 +66,12 @@ struct ContactReading: Sendable {
       axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams, measured: measured) }
     }
     fingerScale = scale(axis) ?? scale(usual)
+    let hasZero = forcedClass != .force || measured.zero != nil || (axis?.resolution ?? 0) > 0
+    mostZero = fingerScale.flatMap { scale in
+      hasZero ? nil : scale.offset + Self.mostZeroShare * (scale.full - scale.offset)
+    }
+    penTip = PenTip(
+      pressure: axis, distance: device.axis(.contactDistance) ?? device.axis(.distance))
     palms = PalmRule(device: device)
   }
 
@@ -80,7 +93,7 @@ struct ContactReading: Sendable {
     latched.append(
       Latched(
         serial: contact.serial, source: evidence.sizeVaries ? .touchMajor : .pressure,
-        feelsForce: forceClass == .force))
+        feelsForce: forceClass == .force, scale: scale(of: contact, evidence)))
     return PressInput.Landing(
       contact: contact.serial, slot: contact.slot, sample: sample(contact), tool: tool(of: contact),
       target: target, forceClass: forceClass, slopFactor: slopFactor(of: contact),
@@ -92,13 +105,24 @@ struct ContactReading: Sendable {
     let latched = latched.first { $0.serial == contact.serial }
     let size = latched?.source == .touchMajor ? contact.touchMajor : contact.pressure
     return PressInput.Sample(
-      position: contact.position, force: latched?.feelsForce == true ? force(of: contact) : nil,
+      position: contact.position,
+      force: latched?.feelsForce == true
+        ? contact.pressure.flatMap { latched?.scale?.force(of: $0) } : nil,
       size: size.map { Double($0.value) }, pressure: contact.pressure)
   }
 
-  private func force(of contact: Contact) -> Force? {
-    let scale = contact.tool == .pen ? penScale : fingerScale
-    return contact.pressure.flatMap { scale?.force(of: $0) }
+  /// The scale of a contact that lands; it stays the same while the contact is down.
+  ///
+  /// A pen counts from what it sends above the surface. Where only the user calls a panel one that
+  /// feels force, it counts from the least pressure that was seen, which only ever gets less.
+  private func scale(of contact: Contact, _ evidence: ForceEvidence) -> ForceScale? {
+    if contact.tool == .pen {
+      return penTip.flatMap { penScale?.counting(from: $0.offset) } ?? penScale
+    }
+    guard let mostZero, let least = evidence.leastPressure, Double(least) <= mostZero else {
+      return fingerScale
+    }
+    return fingerScale?.counting(from: Double(least))
   }
 
   /// Forgets a contact that is gone.
@@ -106,12 +130,21 @@ struct ContactReading: Sendable {
     latched.removeAll { $0.serial == contact.serial }
   }
 
-  /// Whether a contact only hovers (rule R2): it has a distance, and no pressure.
+  /// Takes note of a pen that comes near.
+  mutating func arrive(_ contact: Contact) {
+    if contact.tool == .pen { penTip?.arrive(contact) }
+  }
+
+  /// Whether a contact only hovers (rule R2): a pen by its tip, anything else where it has a distance
+  /// and no pressure.
   ///
   /// A distance alone does not say so, since some pads keep 1 under full pressure; nor does a
   /// pressure of 0, which a bad panel reads while it is touched.
-  static func isHovering(_ contact: Contact) -> Bool {
-    (contact.distance?.value ?? 0) > 0 && (contact.pressure?.value ?? 0) == 0
+  func isHovering(_ contact: Contact, isTouching: Bool) -> Bool {
+    if contact.tool == .pen, let penTip {
+      return !penTip.touches(contact, isTouching: isTouching)
+    }
+    return (contact.distance?.value ?? 0) > 0 && (contact.pressure?.value ?? 0) == 0
   }
 
   /// Whether a contact is a palm, by its tool or its size.

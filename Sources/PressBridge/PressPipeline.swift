@@ -130,7 +130,10 @@ public struct PressPipeline: Sendable {
     _ contact: Contact, at time: Timestamp, into output: inout PressOutput
   ) {
     guard contact.beginning != .alreadyDown else { return }
-    guard !ContactReading.isHovering(contact) else { return hovering.append(contact.serial) }
+    reading.arrive(contact)
+    guard !reading.isHovering(contact, isTouching: false) else {
+      return hovering.append(contact.serial)
+    }
     fitPanel(at: time, into: &output)
     let target = engine.target(at: contact.position)
     let landing = reading.landing(contact, on: target, evidence: evidence)
@@ -146,7 +149,7 @@ public struct PressPipeline: Sendable {
     if hovering.contains(contact.serial) {
       return touchDown(contact, at: time, into: &output)
     }
-    if ContactReading.isHovering(contact) {
+    if reading.isHovering(contact, isTouching: true) {
       end(contact, .lift, at: time, into: &output)
       return hovering.append(contact.serial)
     }
@@ -165,7 +168,7 @@ public struct PressPipeline: Sendable {
   private mutating func touchDown(
     _ contact: Contact, at time: Timestamp, into output: inout PressOutput
   ) {
-    guard !ContactReading.isHovering(contact) else { return }
+    guard !reading.isHovering(contact, isTouching: false) else { return }
     hovering.removeAll { $0 == contact.serial }
     land(contact, at: time, into: &output)
   }

@@ -105,10 +105,13 @@ extension ForceEvidence {
     pressure.count >= Bounds.samplesForStep ? pressure.quantum : nil
   }
 
-  /// The same for sizes.
+  /// The least distance between two sizes, told the same way.
   public var sizeStep: Int64? {
     size.count >= Bounds.samplesForStep ? size.quantum : nil
   }
+
+  /// The least pressure other than 0 of all fingers so far, in device units; `nil` before the first.
+  public var leastPressure: Int32? { pressure.low }
 
   /// Whether contacts were seen to differ in size, or nothing is known of it yet (rule D9).
   public var sizeVaries: Bool {

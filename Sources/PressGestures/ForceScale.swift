@@ -35,6 +35,19 @@ public struct ForceScale: Hashable, Sendable {
     unitsPerGram = density
   }
 
+  /// The scale with another zero; itself where that leaves no range, or where taps are measured.
+  public func counting(from zero: Double) -> ForceScale {
+    guard tap == nil, zero < full, zero.isFinite else { return self }
+    return ForceScale(offset: zero, full: full, tap: nil, unitsPerGram: unitsPerGram)
+  }
+
+  private init(offset: Double, full: Double, tap: Double?, unitsPerGram: Double?) {
+    self.offset = offset
+    self.full = full
+    self.tap = tap
+    self.unitsPerGram = unitsPerGram
+  }
+
   /// The force of a pressure; what lies outside the scale is clamped to it.
   public func force(of pressure: DeviceUnits) -> Force {
     force(of: Double(pressure.value))

@@ -63,7 +63,7 @@ import TouchModel
     var panel = Panel(Panel.device(grams: 0), settings: settings)
     panel.land(pressure: 300)
     panel.wait(150)
-    panel.press(1600)
+    panel.press(1780)
     panel.wait(100)
     panel.end()
     #expect(panel.heard.contains { $0.contains("174 #1 peek") })
