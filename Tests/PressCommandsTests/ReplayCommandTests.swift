@@ -84,12 +84,26 @@ import Testing
       Match(line: "0.093±0.001 1 tap", fits: false), Match(line: "* 1 tap", fits: true),
       Match(line: "0.092 * tap", fits: true), Match(line: "0.092 2 tap", fits: false),
       Match(line: "* * tap confirmed=true", fits: false),
+      Match(line: "* * tap x=35.05", fits: false),
     ])
   func matches(_ row: Match) throws {
     let folder = try Folder()
     let file = try folder.file("x.expect", "* * press\n\(row.line)\n")
     let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
     #expect((status == .done) == row.fits, "\(output.diagnostics)")
+  }
+
+  @Test(
+    "the summary counts where it is mentioned, and only there",
+    arguments: [
+      ("* * summary taps=1 forceClass=F", true), ("* * summary taps=2", false),
+      ("* * summary drags=0 pops=0", true), ("", true),
+    ])
+  func summary(line: String, fits: Bool) throws {
+    let folder = try Folder()
+    let file = try folder.file("x.expect", Self.tap + line + "\n")
+    let (status, output) = run("\(Self.traces)/force-tap.evemu", "--expect", file)
+    #expect((status == .done) == fits, "\(output.diagnostics)")
   }
 
   @Test("a comment, a byte order mark and another system's line ends are no trouble")
@@ -135,6 +149,19 @@ import Testing
       ("1 one tap", "'one' is neither the number of a contact nor *"),
       ("1 1 longpress", "there is no event 'longpress'; did you mean 'longPress'?"),
       ("1 1 end popped", "'popped' is not key=value"),
+      ("1 1 end outcme=popped", "'end' carries no 'outcme'; did you mean 'outcome'?"),
+      (
+        "1 1 end outcome=poped",
+        "'outcome' of 'end' is one of dismissed, popped, pinned, cancelled, not 'poped'; did you "
+          + "mean 'popped'?"
+      ),
+      ("1 1 hint value=1.01", "'value' of 'hint' is a number from 0 to 1, not '1.01'"),
+      ("1 1 press source=time", "'press' carries no 'source'"),
+      (
+        "1 1 peek source=time",
+        "'source' of 'peek' is one of force, area, accelerated, button, not 'time'"
+      ),
+      ("* * summary tap=1", "'summary' carries no 'tap'; did you mean 'taps'?"),
     ])
   func flaws(line: String, sentence: String) throws {
     let folder = try Folder()

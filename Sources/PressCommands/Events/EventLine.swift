@@ -48,15 +48,29 @@ struct EventLine {
   }
 
   private static func members(_ place: Place, _ unit: LengthUnit) -> [JSON.Member] {
-    var members = [
+    let position = position(of: place)
+    return position + [JSON.Member("unit", .text(unit.rawValue))] + push(of: place)
+  }
+
+  private static func position(of place: Place) -> [JSON.Member] {
+    [
       JSON.Member("x", .decimal(place.position.x.value, places: 3)),
       JSON.Member("y", .decimal(place.position.y.value, places: 3)),
-      JSON.Member("unit", .text(unit.rawValue)),
+    ]
+  }
+
+  private static func push(of place: Place) -> [JSON.Member] {
+    let members = [
       JSON.Member("force", .optional(place.force) { .decimal($0.value, places: 4) }),
       JSON.Member("pressure", .optional(place.pressure) { .number($0.value) }),
     ]
-    if let grams = place.grams { members.append(JSON.Member("grams", .decimal(grams, places: 1))) }
-    return members
+    let grams = place.grams.map { [JSON.Member("grams", .decimal($0, places: 1))] } ?? []
+    return members + grams
+  }
+
+  /// Where the contact is and how hard it presses, without the unit of the trace.
+  var placeMembers: [JSON.Member] {
+    place.map { Self.position(of: $0) + Self.push(of: $0) } ?? []
   }
 
   /// The line for a person; times count from `start`.

@@ -21,18 +21,24 @@ struct RunSummary {
 
   /// The summary as the last line of JSON.
   var json: JSON {
-    let members =
-      [JSON.Member("event", "summary"), JSON.Member("trace", .text(name))]
-      + counts.members.map { JSON.Member($0.name, .number($0.count)) }
-    return .object(
-      members + [
-        JSON.Member("forceClass", .text(verdict.forceClass.rawValue)),
-        JSON.Member("forceReason", .text(verdict.reason)),
-        JSON.Member("start", .optional(start) { .millionths($0.microseconds) }),
-        JSON.Member("duration", .millionths(elapsed)),
-        JSON.Member("timeSource", .text(timeSource.rawValue)),
-        JSON.Member("warnings", .number(warnings)),
-      ])
+    .object([JSON.Member("event", "summary"), JSON.Member("trace", .text(name))] + members)
+  }
+
+  /// The summary as a line that expectations are compared with; it belongs to no contact.
+  func line(at time: Timestamp) -> EventLine {
+    EventLine(
+      time: time, contact: nil, words: EventWords(ExpectationWords.summary, members), place: nil)
+  }
+
+  private var members: [JSON.Member] {
+    counts.members.map { JSON.Member($0.name, .number($0.count)) } + [
+      JSON.Member("forceClass", .text(verdict.forceClass.rawValue)),
+      JSON.Member("forceReason", .text(verdict.reason)),
+      JSON.Member("start", .optional(start) { .millionths($0.microseconds) }),
+      JSON.Member("duration", .millionths(elapsed)),
+      JSON.Member("timeSource", .text(timeSource.rawValue)),
+      JSON.Member("warnings", .number(warnings)),
+    ]
   }
 
   /// The summary in two lines for a person.

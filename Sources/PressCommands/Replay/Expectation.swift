@@ -29,8 +29,9 @@ struct Expectation: Hashable {
   func admits(_ line: EventLine, since start: Timestamp) -> Bool {
     guard line.words.name == event, isDue(line.time, since: start) else { return false }
     guard contact == nil || contact == line.contact?.number else { return false }
+    let members = line.words.members + line.placeMembers
     return values.allSatisfy { pair in
-      line.words.members.contains { $0.name == pair.key && Self.isEqual($0.value, pair.value) }
+      members.contains { $0.name == pair.key && Self.isEqual($0.value, pair.value) }
     }
   }
 
@@ -59,13 +60,6 @@ struct ExpectationFile {
   /// What is expected, in order.
   private(set) var expectations: [Expectation] = []
 
-  /// The names that an expectation may have.
-  static let events = [
-    "press", "tap", "tapUnconfirmed", "doubleTap", "longPress", "peek", "hint", "progress",
-    "reveal", "stage", "actions", "pop", "end", "drag", "failed", "pressCancelled",
-    "dragCancelled", "refused", "effect",
-  ]
-
   /// Reads the content of a file; `file` is how the user named it.
   ///
   /// - Throws: a failure that names the file and the line.
@@ -85,9 +79,10 @@ struct ExpectationFile {
     }
   }
 
-  /// The quiet events that the file mentions, and which therefore count.
+  /// The quiet events that the file mentions, and which therefore count; the summary is one of them.
   var mentions: Set<String> {
-    Set(expectations.map(\.event)).intersection(EventWords.quiet)
+    Set(expectations.map(\.event)).intersection(
+      EventWords.quiet.union([ExpectationWords.summary]))
   }
 
   /// What is wrong with a line.
@@ -104,23 +99,29 @@ struct ExpectationFile {
     guard words[1] == "*" || UInt32(words[1]) != nil else {
       throw Flaw(sentence: "'\(words[1].printable)' is neither the number of a contact nor *")
     }
-    guard events.contains(words[2]) else {
-      let hint = Spelling.hint(for: words[2], among: events)
+    guard ExpectationWords.events.contains(words[2]) else {
+      let hint = Spelling.hint(for: words[2], among: ExpectationWords.events)
       throw Flaw(sentence: "there is no event '\(words[2].printable)'\(hint)")
     }
     var expectation = Expectation(
       time: time, tolerance: tolerance, contact: UInt32(words[1]), event: words[2],
       text: words.joined(separator: " ").printable)
-    for word in words.dropFirst(3) { expectation.values.append(try pair(word)) }
+    for word in words.dropFirst(3) { expectation.values.append(try pair(word, of: words[2])) }
     return expectation
   }
 
-  private static func pair(_ word: String) throws(Flaw) -> Expectation.Pair {
+  private static func pair(
+    _ word: String, of event: String
+  ) throws(Flaw) -> Expectation.Pair {
     let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, !halves[0].isEmpty else {
       throw Flaw(sentence: "'\(word.printable)' is not key=value")
     }
-    return Expectation.Pair(key: String(halves[0]), value: String(halves[1]))
+    let pair = Expectation.Pair(key: String(halves[0]), value: String(halves[1]))
+    if let sentence = ExpectationWords.complaint(about: pair.key, pair.value, of: event) {
+      throw Flaw(sentence: sentence)
+    }
+    return pair
   }
 
   private static func times(_ word: String) throws(Flaw) -> (Int64?, Int64?) {

@@ -19,6 +19,7 @@ struct ReplayCommand: Command {
     Without a configured target the whole surface is one that always offers a preview.
     An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
     seconds from the first frame, exact to the millisecond, '1.2±0.02', or '*'.
+    hint, progress, reveal, stage, effect and summary count only where the file mentions them.
     """
 
   static let expect = CommandOption(

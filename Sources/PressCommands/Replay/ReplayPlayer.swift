@@ -62,6 +62,7 @@ struct ReplayPlayer {
       if !line.words.isQuiet || counted.contains(line.words.name) { kept.append(line) }
     }
     happened = kept
+    if counted.contains(ExpectationWords.summary) { happened.append(summary.line(at: replay.end)) }
   }
 
   private func warn(_ output: Output) {
