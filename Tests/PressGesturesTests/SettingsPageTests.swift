@@ -21,4 +21,12 @@ import Testing
       #expect(page.contains("**\(preset.rawValue)**"), "\(preset.rawValue) is not described")
     }
   }
+
+  @Test("The page says of each setting where its number comes from", arguments: SettingKey.all)
+  func sources(key: SettingKey) throws {
+    let page = try String(
+      contentsOf: ConformanceTests.root.appending(path: "Docs/Settings.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("- `") }
+    #expect(lines.contains { $0.prefix { $0 != ":" }.contains("`\(key.name)`") }, "\(key.name)")
+  }
 }
