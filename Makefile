@@ -86,11 +86,13 @@ bench: release ## measure pressd against the same work in C, and print ratios
 	@Scripts/deps build bench
 	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
 	@.build/release/Benchmarks compare
+	@.build/release/Benchmarks steps
+	@Scripts/instructions .build/release/Benchmarks
 	@.build/release/Benchmarks launch .build/release/pressd Tests/Traces/foodpin-demo.evemu
 
 # What is not at hand is left in the page as it is.
 recognition: ## count how well hands are understood, into Docs/Recognition.md
-	$(SWIFT) build -c release --product Benchmarks
+	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
 	@.build/release/Benchmarks recognition --page Docs/Recognition.md \
 	  $(addprefix --series ,$(wildcard $(addsuffix /../pressure_series.tsv,$(PRESSD_TRACES)))) \
 	  $(filter-out $(addprefix $(PRESSD_TRACES)/,tp-% cros-%),$(sort $(wildcard $(addsuffix /*,$(PRESSD_TRACES)))))

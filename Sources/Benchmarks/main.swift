@@ -6,5 +6,8 @@ import CommandFrame
 Program(
   name: "Benchmarks", version: "0.1.0",
   summary: "Measures how fast pressd is, and how well it understands.",
-  commands: [CompareCommand(), LaunchCommand(), RecognitionCommand(), PicturesCommand()]
+  commands: [
+    CompareCommand(), LaunchCommand(), RecognitionCommand(), PicturesCommand(), StepsCommand(),
+    OnceCommand(),
+  ]
 ).main()
