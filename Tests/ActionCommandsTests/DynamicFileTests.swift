@@ -42,7 +42,8 @@ import Testing
     #expect(try box.actions("set", Self.app, "many.plist").status == 0)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: box.path("state/pressd/quick-actions"))
-    #expect(names == ["\(Self.app).plist"])
+    // A draft stays while another process happens to have the number of its dead writer.
+    #expect(names.filter { !$0.contains(".part-") } == ["\(Self.app).plist"])
   }
 
   @Test("says that there is no room, and keeps what it had")
