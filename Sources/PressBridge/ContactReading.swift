@@ -152,6 +152,13 @@ struct ContactReading: Sendable {
     contact.tool == .palm || (contact.tool == .finger && palms.isPalm(contact))
   }
 
+  /// How large a contact is, and how large a finger may be; `nil` where the panel states no sizes.
+  func palmFigures(of contact: Contact) -> PressAccount.PalmFigures? {
+    palms.length(of: contact).map {
+      PressAccount.PalmFigures(length: $0, longest: PalmRule.longest)
+    }
+  }
+
   private func tool(of contact: Contact) -> PressInput.Tool {
     guard !isPalm(contact) else { return .palm }
     return switch contact.tool {

@@ -23,10 +23,15 @@ struct PalmRule: Hashable, Sendable {
     unitsPerMillimeter = resolution > 1 ? Double(resolution) : nil
   }
 
+  /// The longer diameter in millimeters, where the panel states its sizes so.
+  func length(of contact: Contact) -> Double? {
+    guard let unitsPerMillimeter, let major = contact.touchMajor else { return nil }
+    return Double(major.value) / unitsPerMillimeter
+  }
+
   /// Whether a contact is too large, or too long for its width, to be a finger.
   func isPalm(_ contact: Contact) -> Bool {
-    guard let unitsPerMillimeter, let major = contact.touchMajor else { return false }
-    let length = Double(major.value) / unitsPerMillimeter
+    guard let major = contact.touchMajor, let length = length(of: contact) else { return false }
     if length > Self.longest { return true }
     guard length > Self.fingertip, let minor = contact.touchMinor, minor.value > 0 else {
       return false

@@ -16,6 +16,12 @@ public struct PressPipeline: Sendable {
   /// What presses mean for the things under the fingers.
   public private(set) var engine: ActionEngine
 
+  /// What was measured of each contact, for whoever set this to an empty one; `nil` keeps none.
+  public var ledger: PressLedger? {
+    get { recognizer.ledger }
+    _modify { yield &recognizer.ledger }
+  }
+
   var recognizer: PressRecognizer
   var reading: ContactReading
   var interval = ReportInterval()
@@ -141,6 +147,12 @@ public struct PressPipeline: Sendable {
     // Before its steps are known a coarse panel flickers for want of a hysteresis that fits it.
     if evidence.pressureStep != nil { chatter.begin(landing, recognizer.settings) }
     feed(.down(landing), at: time, into: &output)
+    if ledger != nil { notePalm(contact) }
+  }
+
+  private mutating func notePalm(_ contact: Contact) {
+    guard contact.tool == .finger, let figures = reading.palmFigures(of: contact) else { return }
+    ledger?.note(figures, of: contact.serial)
   }
 
   private mutating func move(
@@ -153,6 +165,7 @@ public struct PressPipeline: Sendable {
       end(contact, .lift, at: time, into: &output)
       return hovering.append(contact.serial)
     }
+    if ledger != nil { notePalm(contact) }
     if reading.isPalm(contact) {
       feed(.palm(contact.serial), at: time, into: &output)
     } else {

@@ -119,26 +119,51 @@ extension PressContact {
     return slopFactor * (presses || pending.isAmbiguous ? limits.settings.press.slopMultiplier : 1)
   }
 
-  private func isScrolled(to place: Position, _ pending: PressState.Pending) -> Bool {
+  /// How far something went, and how far it may go without a consequence.
+  struct Reach: Hashable, Sendable {
+    var measured: Double
+    var limit: Double
+
+    var isBeyond: Bool { measured > limit }
+  }
+
+  /// How far a place lies from the landing in a direction that scrolls; `nil` where none does.
+  @inline(__always)
+  func scrollReach(at place: Position, _ pending: PressState.Pending) -> Reach? {
     let along: Double
     switch limits.settings.press.scroll {
-    case .none: return false
+    case .none: return nil
     case .any: along = travel(to: place)
     case .horizontal: along = abs(place.x.value - origin.x.value)
     case .vertical: along = abs(place.y.value - origin.y.value)
     }
-    return along > limits.settings.press.scrollSlop.value * widening(pending)
+    return Reach(
+      measured: along, limit: limits.settings.press.scrollSlop.value * widening(pending))
+  }
+
+  /// How far a place lies from the landing.
+  @inline(__always)
+  func reach(at place: Position, _ pending: PressState.Pending) -> Reach {
+    Reach(
+      measured: travel(to: place), limit: limits.settings.press.slop.value * widening(pending))
+  }
+
+  private func isScrolled(to place: Position, _ pending: PressState.Pending) -> Bool {
+    scrollReach(at: place, pending)?.isBeyond ?? false
   }
 
   private func isStrayed(to place: Position, _ pending: PressState.Pending) -> Bool {
-    travel(to: place) > limits.settings.press.slop.value * widening(pending)
+    reach(at: place, pending).isBeyond
   }
 
   // MARK: Force and time
 
-  private func isFalling(at time: Timestamp) -> Bool {
+  private func isFalling(at time: Timestamp) -> Bool { force.value < steadyForce(at: time) }
+
+  /// The force below which a finger is letting go.
+  func steadyForce(at time: Timestamp) -> Double {
     let strongest = forces.strongest(at: time, window: limits.fallingWindow)
-    return force.value < limits.settings.force.fallingRatio * max(strongest, force.value)
+    return limits.settings.force.fallingRatio * max(strongest, force.value)
   }
 
   private func hint(of pending: PressState.Pending, at time: Timestamp) -> Double {
@@ -152,7 +177,7 @@ extension PressContact {
 
   // MARK: Preview actions
 
-  private func rise(of peek: PressState.Peek) -> Double {
+  func rise(of peek: PressState.Peek) -> Double {
     peek.place.y.value - position.y.value
   }
 
@@ -169,8 +194,11 @@ extension PressContact {
     let rise = rise(of: peek)
     if rise >= actions.lock.value { return true }
     guard rise >= actions.quickLock.value else { return false }
-    let speed = heights.speed(
-      to: position.y, at: time, since: peek.opened, window: limits.velocityWindow)
-    return speed >= actions.quickLockSpeed
+    return climb(of: peek, at: time) >= actions.quickLockSpeed
+  }
+
+  /// How fast the finger goes up, in millimeters per second.
+  func climb(of peek: PressState.Peek, at time: Timestamp) -> Double {
+    heights.speed(to: position.y, at: time, since: peek.opened, window: limits.velocityWindow)
   }
 }

@@ -70,26 +70,46 @@ extension PressContact {
     }
     guard !pending.isRefused else { return next }
     if pending.firmSince != .never, mayOpenByForce {
-      let held = pending.firmSince.advanced(byMicroseconds: limits.dwell)
-      next.offer(max(held, after(limits.arm), pending.recheck, pending.returned), for: .force)
+      next.offer(forceDue(pending), for: .force)
     }
-    if pending.grownSince != .never {
-      let held = pending.grownSince.advanced(byMicroseconds: limits.sustain)
-      next.offer(max(held, after(limits.earliestArea), pending.returned), for: .area)
-    }
+    if pending.grownSince != .never { next.offer(areaDue(pending), for: .area) }
     if limits.settings.press.hasLongPress, !pending.isSecond {
-      let held = after(limits.longPress * (pending.hasStrayed ? 2 : 1))
-      next.offer(max(held, pending.returned), for: .hold)
+      next.offer(holdDue(pending), for: .hold)
     }
     return next
   }
 
+  /// When force opens the press if it stays as it is; it has to be firm now.
+  @inline(__always)
+  func forceDue(_ pending: PressState.Pending) -> Timestamp {
+    let held = pending.firmSince.advanced(byMicroseconds: limits.dwell)
+    return max(held, after(limits.arm), pending.recheck, pending.returned)
+  }
+
+  /// When growth opens the press if it stays as it is; the contact has to be grown now.
+  @inline(__always)
+  func areaDue(_ pending: PressState.Pending) -> Timestamp {
+    let held = pending.grownSince.advanced(byMicroseconds: limits.sustain)
+    return max(held, after(limits.earliestArea), pending.returned)
+  }
+
+  /// When time opens the press.
+  @inline(__always)
+  func holdDue(_ pending: PressState.Pending) -> Timestamp {
+    let held = after(limits.longPress * (pending.hasStrayed ? 2 : 1))
+    return max(held, pending.returned)
+  }
+
+  /// When force presses the peek through if it stays as it is; it has to be deep now.
+  @inline(__always)
+  func popDue(_ peek: PressState.Peek) -> Timestamp {
+    let held = peek.deepSince.advanced(byMicroseconds: limits.dwell)
+    return max(held, peek.opened.advanced(byMicroseconds: limits.minimumPeek))
+  }
+
   private func deadline(of peek: PressState.Peek) -> PressDeadline {
     var next = PressDeadline.none
-    if peek.deepSince != .never, mayPop {
-      let held = peek.deepSince.advanced(byMicroseconds: limits.dwell)
-      next.offer(max(held, peek.opened.advanced(byMicroseconds: limits.minimumPeek)), for: .pop)
-    }
+    if peek.deepSince != .never, mayPop { next.offer(popDue(peek), for: .pop) }
     if peek.slackSince != .never {
       next.offer(peek.slackSince.advanced(byMicroseconds: limits.relax), for: .relax)
     }

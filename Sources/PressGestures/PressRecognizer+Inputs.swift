@@ -9,8 +9,10 @@ extension PressRecognizer {
     _ landing: PressInput.Landing, at time: Timestamp, into events: inout [PressEvent]
   ) {
     var contact = PressContact(landing, at: time, limits: limits)
+    let gap = ledger == nil ? nil : waits.gap(to: landing, at: time)
     contact.state = arrival(of: landing, at: time, into: &events)
     contacts.append(contact)
+    ledger?.open(contact, after: gap, size: landing.sample.size)
     note(landing.contact, from: .none, .down, to: contact.state.name, said: [], at: time)
     guard case .pending(let pending) = contact.state else { return }
     let reading = contact.reading(of: pending, at: time).withoutHint
@@ -59,6 +61,7 @@ extension PressRecognizer {
   ) {
     guard let index = index(of: contact) else { return }
     let occurrence = contacts[index].classify(sample, at: time)
+    ledger?.note(contacts[index], size: sample.size, at: time)
     // Where all is decided a move means nothing, and only a journal wants to hear of it.
     guard let occurrence = occurrence ?? (journal == nil ? nil : .rest(.init())) else { return }
     step(at: index, on: occurrence, time, into: &events)

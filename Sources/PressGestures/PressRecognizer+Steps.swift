@@ -24,12 +24,13 @@ extension PressRecognizer {
     into events: inout [PressEvent]
   ) {
     settleWait(at: index, before: occurrence, time, into: &events)
-    guard journal != nil else {
+    guard journal != nil || ledger != nil else {
       contacts[index].advance(on: occurrence, at: time, into: &events)
       return
     }
     let from = contacts[index].state.name
     let said = events.count
+    ledger?.measure(contacts[index], before: occurrence, at: time)
     contacts[index].advance(on: occurrence, at: time, into: &events)
     let kinds = events[said...].map(\.kind)
     let to = contacts[index].state.name
@@ -58,6 +59,7 @@ extension PressRecognizer {
 
   /// Takes a contact off the surface.
   mutating func remove(at index: Int) {
+    ledger?.close(contacts[index].serial)
     let target = contacts.remove(at: index).target.id
     let isFree = !contacts.contains { $0.target.id == target && $0.counts }
     if isFree { crowded.removeAll { $0 == target } }
@@ -68,8 +70,9 @@ extension PressRecognizer {
     _ contact: ContactSerial, from: PressStep.State, _ occurrence: PressStep.Occurrence,
     to: PressStep.State, said: [PressEvent.Kind], at time: Timestamp
   ) {
-    journal?.append(
-      PressStep(
-        time: time, contact: contact, from: from, occurrence: occurrence, to: to, said: said))
+    let step = PressStep(
+      time: time, contact: contact, from: from, occurrence: occurrence, to: to, said: said)
+    journal?.append(step)
+    ledger?.note(step)
   }
 }

@@ -13,6 +13,8 @@ public struct PressRecognizer: Sendable {
   public var settings: PressSettings { limits.settings }
   /// The steps taken so far, for whoever set this to an empty list; `nil` keeps none.
   public var journal: [PressStep]?
+  /// What was measured of each contact, for whoever set this to an empty one; `nil` keeps none.
+  public var ledger: PressLedger?
 
   var limits: PressLimits
   /// The contacts that are down, in the order of their landing.

@@ -22,9 +22,15 @@ struct TapWait: Sendable {
 
   /// Whether a landing may be the second touch.
   func admits(_ place: Position, at time: Timestamp) -> Bool {
-    let elapsed = time.microseconds - lifted.microseconds
-    return elapsed >= limits.minimum.microseconds && elapsed <= limits.maximum.microseconds
-      && place.distance(to: tap.origin) < limits.slop
+    let gap = gap(to: place, at: time)
+    return gap.elapsed >= limits.minimum.microseconds && gap.elapsed <= limits.maximum.microseconds
+      && gap.distance < limits.slop
+  }
+
+  /// How far a landing is from the first touch, in time since the lift and in place.
+  func gap(to place: Position, at time: Timestamp) -> PressAccount.Gap {
+    PressAccount.Gap(
+      elapsed: time.microseconds - lifted.microseconds, distance: place.distance(to: tap.origin))
   }
 
   /// Tells the tap as confirmed.
@@ -49,6 +55,12 @@ struct TapWaits: Sendable {
     var time = Timestamp.never
     for wait in waits { time = min(time, wait.deadline) }
     return time
+  }
+
+  /// How far a landing is from the tap that waits on its target, if one does.
+  func gap(to landing: PressInput.Landing, at time: Timestamp) -> PressAccount.Gap? {
+    waits.first { $0.tap.target == landing.target.id && $0.second == nil }?
+      .gap(to: landing.sample.position, at: time)
   }
 
   /// Begins to wait after the lift of a contact that was a tap; an older one there waits no longer.
