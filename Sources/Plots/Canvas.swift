@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-/// What a cell is about; becomes a color where the style wants one.
-enum Paint: Hashable {
+/// What a cell of a plot is about; becomes a color where one is wanted.
+public enum PlotPaint: Hashable, Sendable {
   /// Text, and force below every tier.
   case plain
   /// Lines and labels that should stay in the background.
@@ -25,22 +25,26 @@ enum Paint: Hashable {
   }
 }
 
+/// One character of a plot.
+public struct PlotCell: Hashable, Sendable {
+  /// What stands there.
+  public var character: Character = " "
+  /// What it is about.
+  public var paint = PlotPaint.plain
+}
+
 /// A rectangle of characters with paint, written from any place and read out as lines.
 struct Canvas {
-  private struct Cell {
-    var character: Character = " "
-    var paint = Paint.plain
-  }
-
   private let width: Int
-  private var rows: [[Cell]] = []
+  /// The cells from top to bottom; each row has the width of the canvas.
+  private(set) var rows: [[PlotCell]] = []
 
   init(width: Int) {
     self.width = width
   }
 
   /// Writes a text; rows come into being as needed, and what lies beside the canvas is cut off.
-  mutating func write(_ text: String, row: Int, column: Int, paint: Paint = .plain) {
+  mutating func write(_ text: String, row: Int, column: Int, paint: PlotPaint = .plain) {
     var place = column
     for character in text {
       put(character, row: row, column: place, paint: paint)
@@ -48,12 +52,12 @@ struct Canvas {
     }
   }
 
-  mutating func put(_ character: Character, row: Int, column: Int, paint: Paint = .plain) {
+  mutating func put(_ character: Character, row: Int, column: Int, paint: PlotPaint = .plain) {
     guard row >= 0, column >= 0, column < width else { return }
     while rows.count <= row {
-      rows.append(Array(repeating: Cell(), count: width))
+      rows.append(Array(repeating: PlotCell(), count: width))
     }
-    rows[row][column] = Cell(character: character, paint: paint)
+    rows[row][column] = PlotCell(character: character, paint: paint)
   }
 
   /// The lines from top to bottom, without blanks at their ends.
@@ -64,9 +68,9 @@ struct Canvas {
     }
   }
 
-  private static func colored(_ cells: ArraySlice<Cell>) -> String {
+  private static func colored(_ cells: ArraySlice<PlotCell>) -> String {
     var line = ""
-    var paint = Paint.plain
+    var paint = PlotPaint.plain
     for cell in cells {
       if cell.paint != paint {
         line += cell.paint.sequence
@@ -74,6 +78,6 @@ struct Canvas {
       }
       line.append(cell.character)
     }
-    return paint == .plain ? line : line + Paint.plain.sequence
+    return paint == .plain ? line : line + PlotPaint.plain.sequence
   }
 }

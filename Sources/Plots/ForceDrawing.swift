@@ -20,10 +20,13 @@ struct ForceDrawing {
     glyphs = Glyphs(style.alphabet)
     let most = style.width / 3
     labels = Self.labels(of: plot, height: style.height).mapValues { String($0.prefix(most)) }
-    gutter = (labels.values.map(\.count).max() ?? 0) + 2
+    let widest = labels.values.map(\.count).max() ?? 0
+    gutter = max(style.labels.map { min($0, most) } ?? widest, widest) + 2
     axis = TimeAxis(start: plot.start, end: plot.end, columns: style.width - gutter)
     canvas = Canvas(width: style.width)
   }
+
+  var rows: [[PlotCell]] { canvas.rows }
 
   var lines: [String] {
     canvas.lines(isColored: style.isColored)
@@ -37,6 +40,7 @@ struct ForceDrawing {
       drawTiers()
       drawForce()
     }
+    guard style.hasAxis else { return }
     let floor = plot.samples.isEmpty ? 1 : style.height
     drawAxis(row: floor)
     drawMarks(below: floor + 1)
@@ -51,13 +55,17 @@ struct ForceDrawing {
     for (row, tiers) in Dictionary(grouping: plot.tiers, by: { Self.row(of: $0, height: height) }) {
       // Tiers too near each other for lines of their own share one, the higher name first.
       let names = tiers.sorted { $0.force > $1.force }.map(\.name).joined(separator: "/")
-      labels[row] = tiers.count == 1 ? "\(names) \(hundredths(tiers[0].force))" : names
+      labels[row] = tiers.count == 1 ? "\(names) \(scale(of: tiers[0]))" : names
     }
     return labels
   }
 
   private static func row(of tier: ForcePlot.Tier, height: Int) -> Int {
     min(height - 1, Int(tier.force.value * Double(height)))
+  }
+
+  private static func scale(of tier: ForcePlot.Tier) -> String {
+    tier.scale ?? hundredths(tier.force)
   }
 
   /// The force with two decimals.
@@ -154,7 +162,7 @@ struct ForceDrawing {
     return values
   }
 
-  private func paint(of force: Force) -> Paint {
+  private func paint(of force: Force) -> PlotPaint {
     let reached = plot.tiers.count { $0.force <= force }
     return reached == 0 ? .plain : .tier(reached - 1)
   }

@@ -30,11 +30,14 @@ public struct ForcePlot: Hashable, Sendable {
     public var name: String
     /// The height at which it lies.
     public var force: Force
+    /// What the height stands for, where the plot shows something else than force; `nil` for 0…1.
+    public var scale: String?
 
     /// Makes a tier.
-    public init(name: String, force: Force) {
+    public init(name: String, force: Force, scale: String? = nil) {
       self.name = name
       self.force = force
+      self.scale = scale
     }
   }
 
@@ -85,5 +88,12 @@ public struct ForcePlot: Hashable, Sendable {
     var drawing = ForceDrawing(plot: self, style: style)
     drawing.draw()
     return drawing.lines
+  }
+
+  /// Draws the plot as cells, for a screen that has other things on it; from top to bottom.
+  public func cells(style: PlotStyle = PlotStyle()) -> [[PlotCell]] {
+    var drawing = ForceDrawing(plot: self, style: style)
+    drawing.draw()
+    return drawing.rows
   }
 }

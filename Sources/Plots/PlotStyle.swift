@@ -28,14 +28,22 @@ public struct PlotStyle: Hashable, Sendable {
   /// Whether lines carry ANSI color; the text without it is the same.
   public let isColored: Bool
 
+  /// Columns for labels at least, so that plots below each other line up; `nil` as many as needed.
+  public let labels: Int?
+  /// Whether the time axis and the marks are drawn.
+  public let hasAxis: Bool
+
   /// Makes a style; sizes outside ``Limits`` are clamped to them.
   public init(
-    width: Int = 76, height: Int = 8, alphabet: Alphabet = .unicode, isColored: Bool = false
+    width: Int = 76, height: Int = 8, alphabet: Alphabet = .unicode, isColored: Bool = false,
+    labels: Int? = nil, hasAxis: Bool = true
   ) {
     self.width = min(max(width, Limits.width.lowerBound), Limits.width.upperBound)
     self.height = min(max(height, Limits.height.lowerBound), Limits.height.upperBound)
     self.alphabet = alphabet
     self.isColored = isColored
+    self.labels = labels
+    self.hasAxis = hasAxis
   }
 }
 
