@@ -93,9 +93,9 @@ let package = Package(
     .target(
       name: "PressCommands",
       dependencies: [
-        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions", "PressBridge",
-        "PressGestures",
-        "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles",
+        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "Plots", "PressActions",
+        "PressBridge", "PressGestures", "PressSynth", "SettingsFiles", "Terminal", "TouchModel",
+        "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "ActionCommands",
@@ -150,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "PressCommandsTests",
       dependencies: [
-        "CommandFrame", "PressCommands", "PressGestures", "PressSynth", "TouchModel", "TraceFiles",
+        "CommandFrame", "Plots", "PressCommands", "PressGestures", "PressSynth", "Terminal",
+        "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),

@@ -15,6 +15,7 @@ public enum Pressd {
       ConfigCommand(),
       ConvertCommand(),
       DevicesCommand(),
+      ExplainCommand(),
       InspectCommand(),
       RecordCommand(),
       ReplayCommand(),

@@ -141,9 +141,15 @@ public struct Terminal: ~Copyable {
   private func show(_ run: TextGrid.Run, row: Int) {
     let attributes = paint.attributes(of: run.role)
     wattr_set(window, attributes.attributes, attributes.pair, nil)
-    let scalars = run.text.unicodeScalars.map { wchar_t($0.value) }
+    let scalars = run.text.unicodeScalars.map { wchar_t(shown($0).value) }
     wmove(window, Int32(row), Int32(run.column))
     waddnwstr(window, scalars, Int32(scalars.count))
+  }
+
+  /// The scalar, or what stands for it where only ASCII can be shown: a range has a dash.
+  private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard !speaksUnicode, !scalar.isASCII else { return scalar }
+    return scalar == "…" ? "-" : "?"
   }
 
   // MARK: Waiting
@@ -176,12 +182,20 @@ public struct Terminal: ~Copyable {
   }
 
   private func fitSize() {
+    guard let size = Self.sizeOfOutput else { return }
+    resizeterm(Int32(size.rows), Int32(size.columns))
+    wresize(window, Int32(size.rows), Int32(size.columns))
+    clearok(window, true)
+  }
+
+  /// The size of the terminal that standard output goes to; `nil` where it is none or tells none.
+  ///
+  /// Also without a screen, for text that is to fit. The C request is `TIOCGWINSZ`.
+  public static var sizeOfOutput: (columns: Int, rows: Int)? {
     var told = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &told) == 0, told.ws_col > 0, told.ws_row > 0
-    else { return }
-    resizeterm(Int32(told.ws_row), Int32(told.ws_col))
-    wresize(window, Int32(told.ws_row), Int32(told.ws_col))
-    clearok(window, true)
+    else { return nil }
+    return (Int(told.ws_col), Int(told.ws_row))
   }
 
   private func readKeys() -> [TerminalKey] {

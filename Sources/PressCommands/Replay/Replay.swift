@@ -25,7 +25,9 @@ struct Replay {
   private var output = PressOutput()
 
   /// Makes ready to play a trace; without regions the whole surface is one target that offers.
-  init(_ trace: Trace, settings: PressSettings) {
+  ///
+  /// Where it keeps a ledger, that of the pipeline tells of every contact at the end.
+  init(_ trace: Trace, settings: PressSettings, keepsLedger: Bool = false) {
     self.trace = trace
     counts.frames = trace.frames
     let density = settings.press.assumedUnitsPerMillimeter
@@ -36,6 +38,7 @@ struct Replay {
     pipeline = PressPipeline(
       device: trace.device, touchProtocol: trace.touchProtocol, settings: settings,
       engine: ActionEngine(bounds: bounds))
+    if keepsLedger { pipeline.ledger = PressLedger() }
   }
 
   /// Takes a line, and the time of the first frame.

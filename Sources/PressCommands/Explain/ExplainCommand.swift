@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import Plots
+import PressGestures
+import Terminal
+import TouchModel
+import TraceFiles
+
+/// `pressd explain`: why each contact of a trace became what it became.
+struct ExplainCommand: Command {
+  private static let contact = CommandOption(
+    "contact", argument: "N", help: "only the contact of this number, as replay counts them")
+  private static let bug = CommandOption(
+    "bug", help: "print a block to paste into a bug report; nothing personal is in it")
+  static let ascii = CommandOption("ascii", help: "draw with ASCII characters only")
+
+  let name = "explain"
+  let summary = "tell why each contact became what it became, and by what margin"
+  let operands = Operands.some("TRACE")
+  let options = [contact, bug, ascii, .json] + SettingOption.options
+  let notes = """
+    For each contact: travel, size and force against the limits in force, then the rules in the
+    running: those that won, and by how much the others lost. The block that --bug prints is a
+    trace by itself: 'pressd replay -' and 'pressd explain -' read it.
+    """
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    let choice = try SettingOption.stack(of: invocation)
+    for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
+    let wanted = try invocation.value(of: Self.contact).map(Self.number)
+    var status = ExitStatus.done
+    for path in invocation.operands {
+      do throws(CommandFailure) {
+        for trace in try ReplayCommand.read(path) {
+          Self.warn(of: trace, path, output)
+          let settings = try choice.settings(for: trace.device)
+          if invocation.has(Self.bug) {
+            try report(trace, path, wanted, settings, invocation, output)
+          } else {
+            try explain(trace, path, wanted, settings, invocation, output)
+          }
+        }
+      } catch {
+        output.complain("pressd: \(error)".printable)
+        status = max(status, error.status)
+      }
+    }
+    return status
+  }
+
+  private static func number(_ word: String) throws(CommandFailure) -> UInt32 {
+    guard let number = UInt32(word), number > 0 else {
+      throw .misused("--contact \(word): a number from 1 is needed, as replay counts them")
+    }
+    return number
+  }
+
+  private static func warn(of trace: Trace, _ path: String, _ output: Output) {
+    for warning in trace.warnings {
+      output.complain("pressd: \(path.printable):\(warning.line): \(warning.message.printable)")
+    }
+  }
+
+  // MARK: Explanations
+
+  private func explain(
+    _ trace: Trace, _ path: String, _ wanted: UInt32?, _ settings: PressSettings,
+    _ invocation: Invocation, _ output: Output
+  ) throws(CommandFailure) {
+    let all = Explanation.all(of: trace, settings: settings)
+    let chosen = try Self.choose(wanted, of: all, path)
+    if all.isEmpty { output.complain("pressd: \(path.printable): no contact lands in it") }
+    for (index, explanation) in chosen.enumerated() {
+      if invocation.has(.json) {
+        output.writeLine(JSONText.of(explanation.json))
+      } else {
+        if index > 0 { output.writeLine("") }
+        output.write(ExplainScreen.grid(explanation, style: Self.style(invocation)))
+      }
+    }
+  }
+
+  private static func choose(
+    _ wanted: UInt32?, of all: [Explanation], _ path: String
+  ) throws(CommandFailure) -> [Explanation] {
+    guard let wanted else { return all }
+    let chosen = all.filter { $0.account.contact.number == wanted }
+    guard chosen.isEmpty else { return chosen }
+    let known = all.map { "\($0.account.contact.number)" }
+    let there = known.isEmpty ? "none" : known.joined(separator: ", ")
+    throw .misused("\(path): there is no contact \(wanted); there is \(there)")
+  }
+
+  /// As wide as the terminal that shows it; what is piped has the width of a page.
+  private static func style(_ invocation: Invocation) -> ExplainScreen.Style {
+    var style = ExplainScreen.Style.usual
+    if let size = Terminal.sizeOfOutput { (style.columns, style.rows) = (size.columns, size.rows) }
+    style.rows = max(style.rows, ExplainScreen.Style.usual.rows)
+    if invocation.has(ascii) { style.alphabet = .ascii }
+    return style
+  }
+
+  // MARK: Reports
+
+  private func report(
+    _ trace: Trace, _ path: String, _ wanted: UInt32?, _ settings: PressSettings,
+    _ invocation: Invocation, _ output: Output
+  ) throws(CommandFailure) {
+    let all = Explanation.all(of: trace, settings: settings)
+    let chosen = try Self.choose(wanted, of: all, path)
+    guard let explanation = chosen.first else {
+      throw .misused("\(path): no contact lands in it, so there is nothing to report")
+    }
+    guard chosen.count == 1 else {
+      let last = all.last?.account.contact.number ?? 1
+      throw .misused("--bug tells of one contact; --contact N chooses from 1 to \(last) of \(path)")
+    }
+    output.write(BugReport(explanation, trace, settings: settings).text)
+  }
+}
