@@ -17,6 +17,7 @@ public enum Pressd {
       DevicesCommand(),
       ExplainCommand(),
       InspectCommand(),
+      MonitorCommand(),
       RecordCommand(),
       ReplayCommand(),
       RunCommand(),

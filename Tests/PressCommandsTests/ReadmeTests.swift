@@ -15,9 +15,9 @@ import Testing
     try String(contentsOf: root.appending(path: name), encoding: .utf8)
   }
 
-  @Test("shows what the program prints")
-  func examples() throws {
-    let blocks = try Self.text("README.md").components(separatedBy: "```\n")
+  @Test("and the pages show what the program prints", arguments: ["README.md", "Docs/Explain.md"])
+  func examples(_ page: String) throws {
+    let blocks = try Self.text(page).components(separatedBy: "```\n")
     let examples = blocks.filter { $0.hasPrefix(Self.prompt) }
     #expect(!examples.isEmpty)
     for example in examples {
