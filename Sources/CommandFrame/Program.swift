@@ -86,7 +86,23 @@ public struct Program: Sendable {
       throw .misused("a subcommand is missing; '\(name) --help' lists them")
     }
     let rest = Array(invocation.operands.dropFirst())
+    if word == Self.help, !commands.contains(where: { $0.name == word }) {
+      return try help(about: rest.first, output: output)
+    }
     return try run(command(named: word), with: rest, output: output)
+  }
+
+  /// The word that many try before they try `--help`.
+  private static let help = "help"
+
+  private func help(
+    about word: String?, output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let word else {
+      output.write(HelpText.text(of: self))
+      return .done
+    }
+    return try run(command(named: word), with: ["--help"], output: output)
   }
 
   private func command(named word: String) throws(CommandFailure) -> any Command {

@@ -107,6 +107,16 @@ import Testing
     #expect(EchoProgram.run("quiet", "-h").results.hasSuffix("\nThere is nothing more to tell.\n"))
   }
 
+  @Test("knows 'help' as another word for --help, of the whole and of a subcommand")
+  func helpWord() {
+    #expect(EchoProgram.run("help") == EchoProgram.run("--help"))
+    #expect(EchoProgram.run("help", "echo") == EchoProgram.run("echo", "--help"))
+    #expect(
+      EchoProgram.run("help", "ehco") == (
+        .misused, "", "echoes: unknown subcommand 'ehco'; did you mean 'echo'?\n"
+      ))
+  }
+
   @Test("has the status of what its subcommand returned or threw")
   func passesStatus() {
     #expect(EchoProgram.run("quiet") == (.refused, "", ""))
