@@ -120,6 +120,7 @@ import TraceFiles
       (["--contact", "x", path("force-tap")], "--contact x: a number from 1 is needed"),
       (["--contact", "0", path("force-tap")], "--contact 0: a number from 1 is needed"),
       (["--bug", path("vialin")], "--contact N chooses from 1 to 6"),
+      (["--set", "x.yzzy=1", path("force-tap")], "'x.yzzy'; 'pressd config show' lists them"),
       (["/nowhere"], "/nowhere: cannot open"),
     ])
   func misuse(_ words: [String], _ complaint: String) {

@@ -90,6 +90,7 @@ enum SettingOption {
 
   private static func unknown(_ name: String) -> CommandFailure {
     let hint = Spelling.hint(for: name, among: [presetKey] + SettingKey.all.map(\.name))
-    return .misused("--set: there is no setting '\(name.printable)'\(hint)")
+    let tail = hint.isEmpty ? "; 'pressd config show' lists them" : hint
+    return .misused("--set: there is no setting '\(name.printable)'\(tail)")
   }
 }
