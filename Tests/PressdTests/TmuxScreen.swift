@@ -12,6 +12,8 @@ final class TmuxScreen {
     var rows = 24
     /// Assignments that the shell makes for the program.
     var environment = "LC_ALL=C.UTF-8"
+    /// Words that come before the program's own, for a world that is mocked.
+    var world: [String] = []
   }
 
   /// Whether there is a tmux to test with.
@@ -33,7 +35,8 @@ final class TmuxScreen {
       .appending(path: "pressd-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.folder = folder
-    let quoted = ([BuiltProgram.path] + words).map { "'\($0)'" }.joined(separator: " ")
+    let quoted = (setup.world + [BuiltProgram.path] + words).map { "'\($0)'" }.joined(
+      separator: " ")
     let program = "env -u NO_COLOR \(setup.environment) \(quoted)"
     let start = "echo \\$\\$ > \(folder.path())/pid; exec \(program)"
     let script = """
