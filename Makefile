@@ -82,6 +82,11 @@ fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 or FU
 	@Scripts/deps build
 	@SWIFT="$(SWIFT)" Scripts/fuzz $(FUZZ_SECONDS)
 
+tuning: ## judge tuned settings on synthetic hands that were not used for tuning
+	@Scripts/deps build
+	$(SWIFT) build -c release --product Benchmarks
+	@.build/release/Benchmarks tuning
+
 bench: release ## measure pressd against the same work in C, and print ratios
 	@Scripts/deps build bench
 	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks

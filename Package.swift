@@ -45,6 +45,12 @@ let package = Package(
       dependencies: ["TouchModel", "PressGestures", "PressActions", "PressBridge"],
       swiftSettings: pure),
 
+    .target(
+      name: "PressTuning",
+      dependencies: [
+        "CGsl", "TouchModel", "PressGestures", "PressActions", "PressBridge",
+      ], swiftSettings: pure),
+
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
     .target(
@@ -62,7 +68,8 @@ let package = Package(
       dependencies: ["CLibevdev", "CLibyaml", "CZlib", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
-      name: "SettingsFiles", dependencies: ["CToml", "LinuxIO", "PressGestures", "TouchModel"],
+      name: "SettingsFiles",
+      dependencies: ["CGio", "CToml", "LinuxIO", "PressGestures", "TouchModel"],
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
@@ -94,8 +101,8 @@ let package = Package(
       name: "PressCommands",
       dependencies: [
         "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "Plots", "PressActions",
-        "PressBridge", "PressGestures", "PressSynth", "SettingsFiles", "Terminal", "TouchModel",
-        "TraceFiles",
+        "PressBridge", "PressGestures", "PressSynth", "PressTuning", "SettingsFiles", "Terminal",
+        "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "ActionCommands",
@@ -110,7 +117,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CBenchmarks", "CommandFrame", "LinuxIO", "Plots", "PressActions", "PressBridge",
-        "PressGestures", "PressSynth", "TouchModel", "TraceFiles",
+        "PressGestures", "PressSynth", "PressTuning", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "FoodPin",
@@ -155,6 +162,10 @@ let package = Package(
       ], swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
+    .testTarget(
+      name: "PressTuningTests",
+      dependencies: ["PressGestures", "PressTuning", "TouchModel", "TraceFiles"],
+      swiftSettings: common),
     .testTarget(
       name: "SettingsFilesTests", dependencies: ["PressGestures", "SettingsFiles", "TouchModel"],
       swiftSettings: common),

@@ -11,6 +11,8 @@ public import TouchModel
 public struct EventTap: ~Copyable {
   /// What the device says about itself.
   public let device: DeviceDescription
+  /// How it tells contacts apart.
+  public let touchProtocol: TouchProtocol
   private var node: EventDevice
   private var isCatchingUp = false
   private var time = Timestamp.zero
@@ -29,10 +31,11 @@ public struct EventTap: ~Copyable {
   /// Opens a node, for example `/dev/input/event3`, if it tells touch positions.
   public init(opening path: String) throws(EvdevError) {
     let node = try EventDevice(opening: path)
-    guard node.touchProtocol != nil else {
+    guard let touchProtocol = node.touchProtocol else {
       throw EvdevError(path: path, reason: .notATouchDevice(name: node.name))
     }
     device = node.description
+    self.touchProtocol = touchProtocol
     self.node = node
   }
 

@@ -22,5 +22,6 @@ public enum Pressd {
       ReplayCommand(),
       RunCommand(),
       SynthCommand(),
+      TuneCommand(),
     ])
 }

@@ -5,7 +5,7 @@ import TouchModel
 
 extension Panel {
   /// The panels that can be asked for by name; the first is the default.
-  public static let all = [force, vialin, minnie, samus, tf201, sumo, constant, plain]
+  public static let all = [force, vialin, minnie, samus, tf201, sumo, constant, plain, unitless]
 
   /// The panel with a name, or `nil` where there is none.
   public static func named(_ name: String) -> Panel? {
@@ -130,6 +130,23 @@ extension Panel {
     width: Millimeters(155), height: Millimeters(86), density: 5, statesDensity: false,
     reportInterval: .microseconds(40_000), jitter: .microseconds(0), stillness: Millimeters(1),
     touchProtocol: .slotted, emulation: .pointer, knowsPalms: false, pressure: nil, size: nil)
+
+  /// A screen whose signal follows force faithfully, but that states no unit: what a profile is for.
+  ///
+  /// No capture of one is known. Assumptions: a spread of 4 % between touches, as good as a force
+  /// sensor behind glass, and the ramp of samus.
+  public static let unitless = Panel(
+    name: "unitless", summary: "phone that follows force but states no unit, 120 Hz",
+    width: Millimeters(70), height: Millimeters(140), density: 20, statesDensity: true,
+    reportInterval: .microseconds(8_333), jitter: .microseconds(150), stillness: Millimeters(0.1),
+    touchProtocol: .slotted, emulation: .button, knowsPalms: false,
+    pressure: PressureModel(
+      maximum: 255, resolution: 0, response: Curve((0, 25), (58, 48), (215, 90), (410, 135)),
+      ramp: .samus, spread: 0.04, noise: 0.8, movingNoise: 3, releaseShare: 0.7,
+      releaseFrames: 2...4, besideShare: 1,
+      step: 1, extremes: 20...140),
+    size: SizeModel(
+      maximum: 800, offset: 130, slope: 0.6, step: 1, resolution: 20, minorShare: 0.8))
 }
 
 extension Curve {

@@ -25,7 +25,9 @@ struct Layer: Sendable {
   var mayImport: Set<String> { targets.union(modules) }
 
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
-  static let support: Set<String> = ["PressSynth", "Plots", "PressApplication"]
+  static let support: Set<String> = ["PressSynth", "Plots", "PressApplication", "PressTuning"]
+  /// The one C library that support may call: GSL computes, and touches nothing outside.
+  static let mathematics: Set<String> = ["CGsl"]
   static let edge: Set<String> = [
     "LinuxIO", "PropertyLists", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink",
@@ -42,6 +44,7 @@ struct Layer: Sendable {
     Layer(target: "PressSynth", storey: .support, targets: core),
     Layer(target: "Plots", storey: .support, targets: core),
     Layer(target: "PressApplication", storey: .support, targets: core),
+    Layer(target: "PressTuning", storey: .support, targets: core, modules: mathematics),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
     Layer(
@@ -64,7 +67,7 @@ struct Layer: Sendable {
 
     Layer(
       target: "SettingsFiles", storey: .edge,
-      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CToml", "Glibc"]),
+      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CGio", "CToml", "Glibc"]),
     Layer(
       target: "DesktopSink", storey: .edge,
       targets: ["TouchModel", "PressActions", "LinuxIO", "PropertyLists"],

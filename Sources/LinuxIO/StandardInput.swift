@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// What a person types, line by line.
+public enum StandardInput {
+  /// The descriptor to wait on.
+  public static let number: Int32 = STDIN_FILENO
+
+  /// The longest line that is read; what follows is the next line.
+  private static let longest = 256
+
+  /// Reads what is there, up to a line's end, without blanks around it; `nil` at the end of input.
+  ///
+  /// To be called when the descriptor is readable; a terminal then has a whole line.
+  public static func line() -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while bytes.count < longest {
+      guard let count = try? uninterrupted("read", "standard input", { read(number, &byte, 1) }),
+        count > 0
+      else { return bytes.isEmpty ? nil : text(bytes) }
+      if byte == 0x0a { break }
+      bytes.append(byte)
+    }
+    return text(bytes)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    let printable = bytes.filter { $0 > 0x20 }
+    return String(decoding: printable, as: UTF8.self)
+  }
+}

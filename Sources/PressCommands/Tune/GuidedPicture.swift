@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+import PressTuning
+
+/// The live line of a guided session: a bar as long as the finger presses, or stays.
+struct GuidedPicture {
+  /// Whether there is a terminal to draw on.
+  let isDrawn: Bool
+  private var most = 1.0
+
+  private static let width = 40
+  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  init(isDrawn: Bool) {
+    self.isDrawn = isDrawn
+  }
+
+  /// What to write for the latest frame, without a line end; `nil` where nothing is drawn.
+  mutating func frame(_ touch: Touch?, _ plan: GuidedPlan) -> String? {
+    guard isDrawn, let touch, !touch.isOver, let last = touch.samples.last else { return nil }
+    let milliseconds = Double(last.time.microseconds) / 1000
+    // A panel without pressure shows how long the finger stays instead: a second is full.
+    let value = last.pressure ?? milliseconds
+    most = max(most, value, last.pressure == nil ? 1000 : 1)
+    let number = String(Int(min(value, 1e6)))
+    return "\r\u{1b}[K  \(Self.bar(value / most, Self.width)) \(number)"
+  }
+
+  /// How far the session is, as a bar in brackets.
+  func bar(of plan: GuidedPlan) -> String {
+    let full = Int((plan.progress * 10).rounded())
+    return "[" + String(repeating: "#", count: full) + String(repeating: ".", count: 10 - full)
+      + "]"
+  }
+
+  /// What a touch was, for the line that confirms it.
+  func words(_ touch: Touch) -> String {
+    let time = "\(touch.duration.microseconds / 1000) ms"
+    guard let peak = touch.peak else { return " (\(time))" }
+    return " (\(time), peak \(Int(min(max(peak, -1e6), 1e6))))"
+  }
+
+  private static func bar(_ share: Double, _ width: Int) -> String {
+    let parts = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
+    let whole = String(repeating: "█", count: parts / 8)
+    return whole + eighths[parts % 8] + String(repeating: " ", count: width - (parts + 7) / 8)
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import TouchModel
+
+/// The long press and the slop that fit a person's own taps and holds.
+public struct TimeFit: Hashable, Sendable {
+  /// The durations of taps in milliseconds, sorted.
+  public let taps: [Double]
+  /// The durations of touches that were to outlast a long press, in milliseconds, sorted.
+  public let holds: [Double]
+  /// How far fingers wandered that were to stay, in millimeters, sorted.
+  public let travels: [Double]
+  /// The boundary between tap and long press; `nil` where too few taps were seen.
+  public let longPress: Duration?
+  /// Whether the touches were told apart by their labels, or by time alone.
+  public let isLabeled: Bool
+  /// Whether some holds are shorter than the boundary, so that no boundary tells all apart.
+  public let overlaps: Bool
+  /// How far a finger may wander; `nil` where lengths are no true millimeters or touches are few.
+  public let slop: Millimeters?
+
+  /// Bounds of what is proposed.
+  public enum Limits {
+    /// Taps below which nothing is proposed.
+    public static let taps = 8
+    /// No shorter long press is proposed: 250 ms, the fast setting of the platforms.
+    public static let shortest = 250.0
+    /// No longer one: 1000 ms, the slow setting.
+    public static let longest = 1000.0
+    /// The slop lies within these.
+    public static let slop = 1.5...6.0
+  }
+
+  init(_ touches: [Touch], unit: LengthUnit) {
+    let labeled = touches.filter { $0.label != nil }
+    isLabeled = labeled.count { $0.label?.intent == .tap } >= Limits.taps
+    let still = isLabeled ? labeled.filter { $0.label != .drag } : touches.filter(\.isStill)
+    let durations = still.map { ($0, $0.duration.milliseconds) }
+    let split = Self.split(durations.map(\.1))
+    let byLabel = isLabeled
+    func isTap(_ touch: Touch, _ duration: Double) -> Bool {
+      byLabel ? touch.label?.intent == .tap : duration < split
+    }
+    let taps = durations.filter { isTap($0.0, $0.1) }.map(\.1).sorted()
+    let holds = durations.filter { !isTap($0.0, $0.1) }.map(\.1).sorted()
+    (self.taps, self.holds) = (taps, holds)
+    travels = still.map(\.travel.value).sorted()
+    let boundary = Self.boundary(taps, holds)
+    longPress = boundary.map { Duration(milliseconds: $0) }
+    overlaps = boundary.map { line in holds.contains { $0 < line } } ?? false
+    slop = unit == .millimeters ? Self.slop(travels, isLabeled: isLabeled) : nil
+  }
+
+  /// The time by which 999 of 1000 taps are over, if their durations are log-normal, and never less
+  /// than a fifth beyond what 99 of 100 took; holds draw it back below most of themselves.
+  static func boundary(_ taps: [Double], _ holds: [Double]) -> Double? {
+    guard taps.count >= Limits.taps else { return nil }
+    let logarithms = taps.map { Statistics.logarithm($0) }
+    guard let mean = Statistics.mean(logarithms), let deviation = Statistics.deviation(logarithms),
+      let most = Statistics.quantile(sorted: taps, 0.99)
+    else { return nil }
+    let normal = Statistics.exponential(mean + 3.09 * deviation)
+    let wanted = max(normal, 1.2 * most)
+    let latest = Statistics.quantile(sorted: holds, 0.05).map { max(0.8 * $0, 1.05 * most) }
+    let bounded = min(max(min(wanted, latest ?? wanted), Limits.shortest), Limits.longest)
+    return (bounded / 10).rounded(.up) * 10
+  }
+
+  /// Where durations fall into two heaps (Otsu 1979, on logarithms); infinite where they do not.
+  ///
+  /// Two heaps lie at least a factor of two and a half apart, and 300 ms is no tap of a still hand.
+  static func split(_ durations: [Double]) -> Double {
+    let sorted = durations.filter { $0 > 0 }.sorted()
+    guard sorted.count >= 2 * Limits.taps else { return 500 }
+    let logarithms = sorted.map { Statistics.logarithm($0) }
+    let total = logarithms.reduce(0, +)
+    var below = 0.0
+    var best = (place: 0, variance: -1.0)
+    for place in 1..<sorted.count {
+      below += logarithms[place - 1]
+      let (n, m) = (Double(place), Double(sorted.count - place))
+      let difference = below / n - (total - below) / m
+      let variance = n * m * difference * difference
+      if variance > best.variance { best = (place, variance) }
+    }
+    let taps = logarithms[..<best.place]
+    let holds = logarithms[best.place...]
+    let gap =
+      (Statistics.median(Array(holds)) ?? 0) - (Statistics.median(Array(taps)) ?? 0)
+    guard gap > Statistics.logarithm(2.5), sorted[best.place] >= 300 else { return .infinity }
+    return (sorted[best.place - 1] * sorted[best.place]).squareRoot()
+  }
+
+  /// A fifth beyond what 98 of 100 touches wandered that were to stay.
+  private static func slop(_ travels: [Double], isLabeled: Bool) -> Millimeters? {
+    guard isLabeled, travels.count >= 2 * Limits.taps,
+      let most = Statistics.quantile(sorted: travels, 0.98)
+    else { return nil }
+    let bounded = min(max(1.2 * most, Limits.slop.lowerBound), Limits.slop.upperBound)
+    return Millimeters((bounded * 10).rounded(.up) / 10)
+  }
+}
+
+extension Touch {
+  /// Whether it stayed within the widest slop that is ever proposed.
+  fileprivate var isStill: Bool { travel.value <= TimeFit.Limits.slop.upperBound }
+}

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+
+/// Settings that follow from some labeled touches of one panel; everything that is fitted.
+///
+/// Cross-validation makes it anew from each part of the touches, so nothing that was fitted ever
+/// judges itself.
+struct TouchFit {
+  /// Taps and holds against presses.
+  let pressing: Separation?
+  /// Presses against those that push through.
+  let pushing: Separation?
+  /// How pressure becomes force.
+  let scale: MeasuredScale?
+  /// The tiers; `nil` where the groups do not separate.
+  let tiers: Tiers?
+  /// The long press and the slop.
+  let time: TimeFit
+  /// What may be taken over, the most first: all, tiers alone, time alone, nothing.
+  let choices: [PressSettings]
+
+  /// Tiers as forces on ``scale``.
+  struct Tiers: Hashable {
+    var thresholds: TierFit.Thresholds
+    var hint: Double
+    /// How far below its rise a tier falls, as a force.
+    var hysteresis: Double
+    var arm: Duration
+    var dwell: Duration
+  }
+
+  /// The least area at the lower end of its interval for which a panel without a unit gets tiers.
+  static let leastArea = 0.90
+  /// The same for a panel that states grams: it has tiers anyway, and they need no proof but a place.
+  static let leastAreaOfGrams = 0.75
+  /// A press and a hard press have to lie so far apart for a pop, on a panel that feels a press.
+  static let leastPush = (area: 0.90, distance: 1.5)
+
+  /// What the fit starts from.
+  struct Ground {
+    var base: PressSettings
+    var cost: TuningCost
+    var seed: UInt64
+    var unit: LengthUnit
+    var axis: Axis?
+    /// Whether the pressure may carry tiers at all: it varies, and nothing speaks against it.
+    var isUsable: Bool
+    /// Whether the axis states units per gram.
+    var statesGrams: Bool
+  }
+
+  init(_ touches: [SessionTouch], on ground: Ground) {
+    let plain = touches.map(\.touch)
+    let time = TimeFit(plain, unit: ground.unit)
+    var settings = ground.base
+    if let longPress = time.longPress { settings.press.longPress = longPress }
+    if let slop = time.slop { settings.press.slop = slop }
+    self.time = time
+    let stage = Stage(touches, ground, settings)
+    pressing = stage?.pressing
+    pushing = stage?.pushing
+    tiers = stage?.tiers
+    scale = stage?.tiers == nil ? nil : stage?.measured
+    let timed = settings
+    guard let tiers, let scale else {
+      choices = [timed, ground.base]
+      return
+    }
+    settings.take(tiers, scale, isPromoted: !ground.statesGrams)
+    var tiered = settings
+    tiered.press = ground.base.press
+    choices = [settings, tiered, timed, ground.base]
+  }
+}
+
+/// A touch with the session that it is from.
+struct SessionTouch: Hashable {
+  var session: Int
+  var touch: Touch
+}
+
+/// The force part of a fit, from touches that are labeled.
+private struct Stage {
+  private(set) var measured: MeasuredScale
+  let pressing: Separation?
+  let pushing: Separation?
+  private(set) var tiers: TouchFit.Tiers?
+
+  init?(_ touches: [SessionTouch], _ ground: TouchFit.Ground, _ settings: PressSettings) {
+    let felt = touches.filter { $0.touch.peak != nil && $0.touch.label?.intent.isStill == true }
+    let values = felt.flatMap(\.touch.pressures)
+    guard ground.isUsable, let low = Statistics.quantile(values, 0.01), let high = values.max(),
+      low < high
+    else { return nil }
+    func peaks(_ outcome: TouchOutcome) -> [Double] {
+      felt.filter { $0.touch.label?.intent == outcome }.compactMap(\.touch.peak)
+    }
+    let zero = ground.statesGrams ? Double(ground.axis?.minimum ?? 0) : low.rounded(.down)
+    let hardest = Statistics.quantile(peaks(.pop), 0.9)
+    let tap = Statistics.median(peaks(.tap))
+    var measured = MeasuredScale(
+      zero: zero, tap: nil, full: max((hardest ?? high * 1.25).rounded(.up), zero + 1))
+    if let tap, tap > zero, let full = measured.full, tap < zero + 0.6 * (full - zero) {
+      measured.tap = tap.rounded()
+    }
+    guard let scale = ForceScale(fitting: measured, axis: ground.axis) else { return nil }
+    let tracks = felt.map { ForceTrack($0.touch, scale: scale, settings: settings) }
+    let observations = Stage.observations(felt, tracks)
+    pressing = Separation(
+      "tap or hold | press", lower: observations.gentle, upper: observations.pressed,
+      seed: ground.seed)
+    pushing = Separation(
+      "press | press hard", lower: observations.light, upper: observations.hard, seed: ground.seed)
+    self.measured = measured
+    let bar = ground.statesGrams ? TouchFit.leastAreaOfGrams : TouchFit.leastArea
+    guard let pressing, pressing.low >= bar else { return }
+    let least = TouchFit.leastPush
+    let hasPop = pushing.map { $0.area >= least.area && $0.distance >= least.distance } ?? false
+    if !hasPop {
+      // Nothing may pop: the full scale is moved out of reach of the hardest press seen.
+      self.measured.full = max(high * 1.5, zero + 1).rounded(.up)
+    }
+    fit(felt, ground, settings, withPop: hasPop)
+  }
+
+  private typealias Groups = (
+    gentle: [Separation.Observation], pressed: [Separation.Observation],
+    light: [Separation.Observation], hard: [Separation.Observation]
+  )
+
+  private static func observations(_ touches: [SessionTouch], _ tracks: [ForceTrack]) -> Groups {
+    var groups: Groups = ([], [], [], [])
+    for (item, track) in zip(touches, tracks) {
+      let peek = Separation.Observation(value: track.peek, session: item.session)
+      let pop = Separation.Observation(value: track.pop, session: item.session)
+      switch item.touch.label?.intent {
+      case .tap, .longPress: groups.gentle.append(peek)
+      case .peek:
+        groups.pressed.append(peek)
+        groups.light.append(pop)
+      case .pop:
+        groups.pressed.append(peek)
+        groups.hard.append(pop)
+      case .drag, .nothing, nil: break
+      }
+    }
+    return groups
+  }
+
+  /// The cheapest of some arming times and dwells; the defaults stand where others gain nothing.
+  private mutating func fit(
+    _ touches: [SessionTouch], _ ground: TouchFit.Ground, _ settings: PressSettings, withPop: Bool
+  ) {
+    guard let scale = ForceScale(fitting: measured, axis: ground.axis) else { return }
+    let noise = self.noise(touches, scale)
+    var best: (tiers: TouchFit.Tiers, price: Double)?
+    for (arm, dwell) in [(0, 0), (40, 0), (0, 16), (40, 16)] {
+      var trial = settings
+      trial.force.arm += .milliseconds(arm)
+      trial.force.dwell += .milliseconds(dwell)
+      let cases = touches.map { item in
+        TierFit.Case(
+          intent: item.touch.label?.intent ?? .nothing,
+          track: ForceTrack(item.touch, scale: scale, settings: trial),
+          outlastsHold: item.touch.duration >= trial.press.longPress)
+      }
+      guard
+        let found = TierFit(cases, cost: ground.cost, noise: noise).best(withPop: withPop)
+      else { continue }
+      // A later peek has to be worth its delay: a hundredth of a missed press for each 10 ms.
+      let price = found.cost + 0.001 * Double(arm + dwell)
+      guard price < (best?.price ?? .infinity) else { continue }
+      best = (tiers(found, trial, cases, noise), price)
+    }
+    tiers = best?.tiers
+  }
+
+  /// The noise of a resting finger as a force, and never less than half a step of the panel.
+  private func noise(_ touches: [SessionTouch], _ scale: ForceScale) -> Double {
+    let findings = PanelFindings(touches.map(\.touch))
+    let units = max(findings.noise ?? 0, findings.quantum / 2)
+    return units / (scale.full - scale.offset)
+  }
+
+  private func tiers(
+    _ found: TierFit.Thresholds, _ settings: PressSettings, _ cases: [TierFit.Case], _ noise: Double
+  ) -> TouchFit.Tiers {
+    let gentle = cases.filter { $0.intent == .tap || $0.intent == .longPress }.map(\.track.peek)
+    let floor = Statistics.quantile(gentle, 0.9) ?? 0
+    let hint = min(max((floor + found.peek) / 2, 0.5 * found.peek), found.peek - 0.01)
+    return TouchFit.Tiers(
+      thresholds: found, hint: max(hint, 0.02), hysteresis: max(3 * noise, 0.02),
+      arm: settings.force.arm, dwell: settings.force.dwell)
+  }
+}
+
+extension TouchOutcome {
+  /// Whether the finger was to stay where it landed.
+  fileprivate var isStill: Bool {
+    switch self {
+    case .tap, .longPress, .peek, .pop: true
+    case .drag, .nothing: false
+    }
+  }
+}
+
+extension ForceScale {
+  /// The scale that the pipeline will have with what was measured.
+  init?(fitting measured: MeasuredScale, axis: Axis?) {
+    let usual = Axis(code: .contactPressure, minimum: 0, maximum: 255)
+    self.init(axis: axis ?? usual, fullScaleGrams: 385, measured: measured)
+  }
+}
+
+extension PressSettings {
+  /// Takes over tiers; each falls a fifth below its rise, and further where the panel is noisier.
+  ///
+  /// The measured need is 10 to 20 %, and one step of the panel at least.
+  fileprivate mutating func take(
+    _ tiers: TouchFit.Tiers, _ scale: MeasuredScale, isPromoted: Bool
+  ) {
+    func fall(_ rise: Double) -> Double {
+      max(min(0.8 * rise, rise - tiers.hysteresis), 0.01).rounded(toPlaces: 3)
+    }
+    force.measured = scale
+    force.isPromoted = isPromoted
+    force.sensitivity = 1
+    force.peekOn = tiers.thresholds.peek.rounded(toPlaces: 3)
+    force.peekOff = fall(force.peekOn)
+    force.hintOn = min(tiers.hint.rounded(toPlaces: 3), force.peekOn)
+    force.hintOff = min(fall(force.hintOn), force.hintOn)
+    force.popOn = (tiers.thresholds.pop ?? 1).rounded(toPlaces: 3)
+    force.popOff = fall(force.popOn)
+    force.arm = tiers.arm
+    force.dwell = tiers.dwell
+  }
+}
+
+extension Double {
+  /// The number with so many decimals.
+  func rounded(toPlaces places: Int) -> Double {
+    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    return (self * factor).rounded() / factor
+  }
+}

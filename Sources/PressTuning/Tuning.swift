@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import PressGestures
+import TouchModel
+
+/// Finds the settings that fit one panel and the hands that touched it.
+public struct Tuning: Sendable {
+  /// What mistakes cost.
+  public var cost = TuningCost()
+  /// What chance begins with; the same seed gives the same report.
+  public var seed: UInt64 = 1
+  /// The settings to begin with.
+  public var base = PressSettings()
+
+  /// Makes a workbench with the default costs and settings.
+  public init() {}
+
+  /// Into how many parts touches of one session are parted.
+  static let parts = 5
+
+  /// Looks at recordings of one device, of which there is at least one.
+  ///
+  /// Without labels there is still a verdict, a range, and a long press from ordinary touches.
+  public func report(on recordings: [LabeledRecording]) -> TuningReport? {
+    guard let first = recordings.first else { return nil }
+    let touches = Self.touches(of: recordings)
+    let evidence = Self.evidence(recordings, first)
+    let findings = PanelFindings(touches.map(\.touch))
+    let axis = first.device.axis(first.touchProtocol == .single ? .pressure : .contactPressure)
+    let ground = TouchFit.Ground(
+      base: base, cost: cost, seed: seed, unit: first.unit, axis: axis,
+      isUsable: evidence.hasUsablePressure && findings.varies,
+      statesGrams: evidence.forceClass == .force)
+    let fit = TouchFit(touches, on: ground)
+    let settings = Choice.best(of: fit.choices, for: touches, in: recordings, cost)
+    let crossing = Crossing(touches, recordings, ground)
+    let before = recordings.map { Rehearsal(of: $0, settings: base) }
+    let after = recordings.map { Rehearsal(of: $0, settings: settings) }
+    let words = TuningWords(evidence, findings, fit, settings, touches.map(\.touch))
+    return TuningReport(
+      model: DeviceModel(of: first.device), axis: axis, unit: first.unit,
+      sessions: recordings.map(\.name), touches: touches.map { ($0.session, $0.touch) },
+      evidence: evidence, findings: findings, pressing: fit.pressing, pushing: fit.pushing,
+      time: fit.time, button: ButtonFit(touches.map(\.touch)), base: base, settings: settings,
+      hasTiers: words.hasTiers, hasPop: words.hasTiers && fit.tiers?.thresholds.pop != nil,
+      findingsBySetting: words.findings(since: base), cost: cost, seed: seed,
+      before: Self.confusion(touches, before), after: Self.confusion(touches, after),
+      crossed: crossing.confusion, parting: crossing.parting,
+      outcomes: touches.map {
+        TuningReport.Outcome(
+          session: $0.session, serial: $0.touch.serial,
+          outcome: after[$0.session].outcome(of: $0.touch.serial))
+      }, changes: Self.changes(touches, before, after), sentence: words.sentence,
+      advice: words.advice)
+  }
+
+  private static func touches(of recordings: [LabeledRecording]) -> [SessionTouch] {
+    recordings.enumerated().flatMap { session, recording in
+      recording.touches.filter { $0.isWhole && !$0.isAccompanied }
+        .map { SessionTouch(session: session, touch: $0) }
+    }
+  }
+
+  private static func evidence(
+    _ recordings: [LabeledRecording], _ first: LabeledRecording
+  ) -> ForceVerdict {
+    var evidence = ForceEvidence(device: first.device, touchProtocol: first.touchProtocol)
+    for recording in recordings {
+      for frame in recording.frames { evidence.note(frame) }
+    }
+    return evidence.verdict
+  }
+
+  static func confusion(_ touches: [SessionTouch], _ plays: [Rehearsal]) -> Confusion {
+    var confusion = Confusion()
+    for item in touches {
+      guard let label = item.touch.label else { continue }
+      confusion.note(label.intent, as: plays[item.session].outcome(of: item.touch.serial))
+    }
+    return confusion
+  }
+
+  private static func changes(
+    _ touches: [SessionTouch], _ before: [Rehearsal], _ after: [Rehearsal]
+  ) -> [TuningReport.Change] {
+    touches.compactMap { item in
+      let old = before[item.session].outcome(of: item.touch.serial)
+      let new = after[item.session].outcome(of: item.touch.serial)
+      guard old != new else { return nil }
+      return TuningReport.Change(
+        session: item.session, serial: item.touch.serial, label: item.touch.label, before: old,
+        after: new)
+    }
+  }
+}
+
+/// Takes over no more of a fit than what makes labeled touches come out better.
+///
+/// A shorter long press, for example, forestalls the growth of the contact that opens a peek on
+/// some panels.
+enum Choice {
+  /// The cheapest settings by the pipeline itself; of equal ones the first.
+  static func best(
+    of choices: [PressSettings], for touches: [SessionTouch], in recordings: [LabeledRecording],
+    _ cost: TuningCost
+  ) -> PressSettings {
+    guard touches.contains(where: { $0.touch.label != nil }), choices.count > 1 else {
+      return choices.first ?? PressSettings()
+    }
+    let prices = choices.map { settings in
+      let plays = recordings.map { Rehearsal(of: $0, settings: settings) }
+      return Tuning.confusion(touches, plays).cost(cost)
+    }
+    let labeled = touches.count { $0.touch.label != nil }
+    // Where size hastens a peek, a shorter long press takes that away: it has to gain clearly more
+    // than one touch, or chance decides.
+    let isHastened = choices.count == 2 && touches.contains(where: \.tellsSize)
+    let margin = isHastened ? max(3, 0.1 * Double(labeled)) : 0
+    var best = choices.count - 1
+    for place in choices.indices.reversed() {
+      let isBase = best == choices.count - 1
+      if prices[place] + (isBase ? margin : 0) <= prices[best] { best = place }
+    }
+    return choices[best]
+  }
+}
+
+extension SessionTouch {
+  /// Whether the panel told anything that may stand for the size of the contact (rule D9).
+  fileprivate var tellsSize: Bool {
+    touch.samples.contains { $0.size != nil || $0.pressure != nil }
+  }
+}
+
+/// Judges each touch by a fit that did not know it (cross-validation, Stone 1974).
+struct Crossing {
+  private(set) var confusion = Confusion()
+  private(set) var parting = TuningReport.Parting.none
+
+  init(_ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground) {
+    let labeled = touches.filter { $0.touch.label != nil }
+    guard labeled.count >= 2 * Tuning.parts else { return }
+    let parts = Self.parts(labeled, recordings.count, ground.seed, &parting)
+    for part in parts where !part.isEmpty {
+      let rest = touches.filter { !part.contains($0) }
+      let choices = TouchFit(rest, on: ground).choices
+      let settings = Choice.best(of: choices, for: rest, in: recordings, ground.cost)
+      for session in Set(part.map(\.session)).sorted() {
+        let play = Rehearsal(of: recordings[session], settings: settings)
+        for item in part where item.session == session {
+          guard let label = item.touch.label else { continue }
+          confusion.note(label.intent, as: play.outcome(of: item.touch.serial))
+        }
+      }
+    }
+  }
+
+  /// By session where each of at least three holds more than one kind of touch, else by touch.
+  private static func parts(
+    _ touches: [SessionTouch], _ sessions: Int, _ seed: UInt64,
+    _ parting: inout TuningReport.Parting
+  ) -> [Set<SessionTouch>] {
+    let bySession = Dictionary(grouping: touches, by: \.session)
+    let isMixed = bySession.values.allSatisfy { Set($0.map(\.touch.label)).count > 2 }
+    if bySession.count >= 3, isMixed {
+      parting = .sessions(bySession.count)
+      return bySession.sorted { $0.key < $1.key }.map { Set($0.value) }
+    }
+    parting = .parts(Tuning.parts)
+    var lottery = Lottery(seed: seed)
+    var parts = [Set<SessionTouch>](repeating: [], count: Tuning.parts)
+    var next = 0
+    // Label by label, so that each part has its share of every kind.
+    for label in TouchLabel.allCases {
+      for item in lottery.shuffled(touches.filter { $0.touch.label == label }) {
+        parts[next % Tuning.parts].insert(item)
+        next += 1
+      }
+    }
+    return parts
+  }
+}

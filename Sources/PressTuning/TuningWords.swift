@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import TouchModel
+
+/// Says what was found, for people.
+struct TuningWords {
+  private let evidence: ForceVerdict
+  private let findings: PanelFindings
+  private let fit: TouchFit
+  private let settings: PressSettings
+  private let touches: [Touch]
+
+  init(
+    _ evidence: ForceVerdict, _ findings: PanelFindings, _ fit: TouchFit,
+    _ settings: PressSettings, _ touches: [Touch]
+  ) {
+    self.evidence = evidence
+    self.findings = findings
+    self.fit = fit
+    self.settings = settings
+    self.touches = touches
+  }
+
+  /// Whether thresholds were found, and worth taking over.
+  var hasTiers: Bool { fit.tiers != nil && settings.force.measured == fit.scale }
+
+  // MARK: The sentence
+
+  /// The verdict in one sentence without a period.
+  var sentence: String {
+    if hasTiers {
+      let steps = findings.steps ?? 2
+      return "this panel feels force in about \(Self.word(max(steps, 2))) steps"
+    }
+    switch evidence.forceClass {
+    case .force:
+      return fit.pressing == nil
+        ? "this panel states force in grams; labeled presses will tell in how many steps it feels it"
+        : "this panel states force, but these touches do not differ in it: time it is"
+    case .area: return "it feels contact size, not force: time it is"
+    case .none: return "it feels neither force nor contact size: time it is"
+    }
+  }
+
+  private static func word(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  // MARK: Advice
+
+  /// What to do instead, and what to doubt.
+  var advice: [String] {
+    refusal + popRefusal + timeAdvice + doubts
+  }
+
+  private var refusal: [String] {
+    guard !hasTiers else { return [] }
+    guard let pressing = fit.pressing else {
+      return evidence.forceClass == .none
+        ? []
+        : ["Nobody labeled presses beside taps or holds, so no threshold of force was looked for."]
+    }
+    let area = Self.text(pressing.area, 2)
+    let low = Self.text(pressing.low, 2)
+    guard fit.tiers == nil else {
+      return ["Thresholds of force were found, but with them no touch would come out better."]
+    }
+    return [
+      "The panel cannot tell a press from a tap or hold: the area under the curve is \(area), at least "
+        + "\(low), where \(Self.text(TouchFit.leastArea, 2)) is needed. No threshold was made up. "
+        + "Use time for the peek"
+        + (evidence.forceClass == .area ? "; growth of the contact may hasten it." : ".")
+    ]
+  }
+
+  private var popRefusal: [String] {
+    guard hasTiers, let tiers = fit.tiers, tiers.thresholds.pop == nil else { return [] }
+    guard let pushing = fit.pushing else {
+      return ["Nobody labeled hard presses, so nothing pops."]
+    }
+    return [
+      "A press and a hard press do not lie far enough apart for a pop: the area under the curve is "
+        + "\(Self.text(pushing.area, 2)), at least \(Self.text(pushing.low, 2)). Nothing pops."
+    ]
+  }
+
+  private var timeAdvice: [String] {
+    guard let longPress = fit.time.longPress else {
+      return [
+        "There are \(fit.time.taps.count) taps; \(TimeFit.Limits.taps) are needed for a long press."
+      ]
+    }
+    guard fit.time.overlaps else { return [] }
+    let text = Self.text(longPress.milliseconds, 0)
+    return [
+      "Some holds are shorter than \(text) ms, as long as other taps; no time tells all apart."
+    ]
+  }
+
+  private var doubts: [String] {
+    let counts = TouchLabel.allCases.map { label in touches.count { $0.label == label } }
+      .filter { $0 > 0 }
+    guard let least = counts.min(), least < 5 else { return [] }
+    return ["Some kinds of touches were made \(least) times only; five of each say more."]
+  }
+
+  // MARK: Settings
+
+  /// The settings that differ from the base, with the figure behind each.
+  func findings(since base: PressSettings) -> [TuningReport.Finding] {
+    SettingKey.all.compactMap { key in
+      let text = key.text(in: settings)
+      guard text != key.text(in: base) else { return nil }
+      return TuningReport.Finding(key: key.name, text: text, reason: reason(key.name))
+    }
+  }
+
+  private func reason(_ key: String) -> String {
+    switch key {
+    case "press.long-press-ms":
+      "\(fit.time.taps.count) taps, 99 % over by \(Self.quantile(fit.time.taps, 0.99)) ms"
+        + (fit.time.holds.isEmpty
+          ? ""
+          : "; \(fit.time.holds.count) holds, 95 % longer than \(Self.quantile(fit.time.holds, 0.05)) ms")
+    case "press.slop-mm":
+      "98 % of \(fit.time.travels.count) still touches within \(Self.text(Statistics.quantile(sorted: fit.time.travels, 0.98) ?? 0, 1)) mm"
+    case "force.peek-on", "force.hint-on": Self.words(of: fit.pressing)
+    case "force.pop-on":
+      fit.tiers?.thresholds.pop == nil ? "out of reach" : Self.words(of: fit.pushing)
+    case "force.peek-off", "force.pop-off", "force.hint-off":
+      "a fifth below its rise, or three times the noise"
+    case "force.zero-units": "the least pressure of labeled touches"
+    case "force.tap-units": "the median peak of taps"
+    case "force.full-units": "nine of ten hard presses stay below"
+    case "force.arm-ms", "force.dwell-ms": "fewer hard taps open a peek"
+    default: "from the labeled touches"
+    }
+  }
+
+  private static func words(of separation: Separation?) -> String {
+    guard let separation else { return "" }
+    let (lower, upper) = separation.counts
+    return
+      "\(separation.name): area \(text(separation.area, 3)), d' \(text(separation.distance, 1)), "
+      + "\(lower) and \(upper) touches"
+  }
+
+  private static func quantile(_ values: [Double], _ share: Double) -> String {
+    text(Statistics.quantile(sorted: values, share) ?? 0, 0)
+  }
+
+  /// A number with so many decimals.
+  static func text(_ number: Double, _ places: Int) -> String {
+    let rounded = number.rounded(toPlaces: places)
+    guard abs(rounded) < 1e15 else { return "\(rounded)" }
+    guard places > 0 else { return String(Int64(rounded)) }
+    let whole = String(Int64((abs(rounded) * [1, 10, 100, 1000][min(places, 3)]).rounded()))
+    let digits = String(repeating: "0", count: max(places + 1 - whole.count, 0)) + whole
+    return (rounded < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import Testing
+import TouchModel
+
+@testable import PressTuning
+
+@Suite("Tuning") struct TuningTests {
+  static func report(_ recordings: LabeledRecording...) throws -> TuningReport {
+    try #require(Tuning().report(on: recordings))
+  }
+
+  @Test("A panel without a unit whose presses stand apart gets tiers, and they work")
+  func promotes() throws {
+    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 50, press: 120, hard: 200))
+    #expect(report.hasTiers && report.hasPop)
+    #expect(report.settings.force.isPromoted)
+    #expect(report.after.right == report.after.total)
+    #expect(report.before.right < report.before.total)
+    #expect(report.crossed.right == report.crossed.total)
+    #expect(report.sentence.hasPrefix("this panel feels force in about "))
+    // By size alone presses opened a peek before, and nothing popped.
+    #expect(report.changes.count == 8)
+    #expect(report.changes.allSatisfy { $0.label == .hardPress && $0.after == .pop })
+  }
+
+  @Test("A panel whose presses look like its taps gets none, and is told what to use")
+  func refuses() throws {
+    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 52, press: 51, hard: 52))
+    #expect(!report.hasTiers)
+    #expect(!report.settings.force.isPromoted)
+    #expect(report.settings.force == PressSettings().force)
+    #expect(report.sentence == "it feels contact size, not force: time it is")
+    #expect(report.advice.contains { $0.contains("No threshold was made up. Use time") })
+  }
+
+  @Test("Where presses stand apart but hard presses do not, nothing pops")
+  func withoutPop() throws {
+    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 50, press: 150, hard: 150))
+    #expect(report.hasTiers && !report.hasPop)
+    #expect(TouchOutcome.allCases.allSatisfy { report.after.count($0, as: .pop) == 0 })
+    #expect(report.advice.contains { $0.contains("Nothing pops") })
+  }
+
+  @Test("A panel that states grams keeps its scale's zero and is not promoted")
+  func grams() throws {
+    let report = try Self.report(
+      FakeTouches.panel(tap: 500, hold: 500, press: 1000, hard: 1800, grams: 10, maximum: 4095))
+    #expect(report.hasTiers && !report.settings.force.isPromoted)
+    #expect(report.settings.force.measured.zero == 0)
+    #expect(report.after.right == report.after.total)
+  }
+
+  @Test("Without labels there is a verdict and a long press, and no threshold")
+  func unlabeled() throws {
+    var fake = FakeTouches()
+    for number in 0..<12 { fake.add(nil, 80 + number * 4, from: 40, to: 50) }
+    let report = try Self.report(fake.labeled)
+    #expect(!report.isLabeled && !report.hasTiers)
+    #expect(report.settings.press.longPress == .milliseconds(250))
+    #expect(report.before.total == 0)
+  }
+
+  @Test("A panel without pressure is told so")
+  func neither() throws {
+    var fake = FakeTouches(maximum: 0)
+    for _ in 0..<10 { fake.add(.tap, 80, from: 7, to: 7) }
+    let report = try Self.report(fake.labeled)
+    #expect(report.evidence.forceClass == .none)
+    #expect(report.sentence == "it feels neither force nor contact size: time it is")
+  }
+
+  @Test("The same recordings and seed give the same report; the order of fitting does not matter")
+  func deterministic() throws {
+    let recording = FakeTouches.panel(tap: 50, hold: 50, press: 90, hard: 130)
+    let first = try Self.report(recording)
+    let second = try Self.report(recording)
+    #expect(first.settings == second.settings)
+    #expect(first.crossed == second.crossed)
+    #expect(first.findingsBySetting == second.findingsBySetting)
+  }
+
+  @Test("A dearer false pop moves the pop up")
+  func costs() throws {
+    let recording = FakeTouches.panel(tap: 50, hold: 50, press: 120, hard: 150)
+    var tuning = Tuning()
+    let usual = try #require(tuning.report(on: [recording]))
+    let isSet = tuning.cost.set("false-pop", to: 500)
+    #expect(isSet)
+    let careful = try #require(tuning.report(on: [recording]))
+    #expect(careful.settings.force.popOn > usual.settings.force.popOn)
+    for (name, value) in [("false-pop", -1.0), ("false-pop", 1000.1), ("false-popp", 1)] {
+      let isSet = tuning.cost.set(name, to: value)
+      #expect(!isSet, "\(name) \(value)")
+    }
+  }
+
+  @Test("Each tier falls below where it rises, in order")
+  func order() throws {
+    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 50, press: 120, hard: 200))
+    #expect(report.settings.contradiction() == nil)
+    let force = report.settings.force
+    #expect(force.peekOff <= 0.8 * force.peekOn + 0.001)
+    #expect(force.popOff <= 0.8 * force.popOn + 0.001)
+  }
+
+  @Test("No recording, no report") func nothing() {
+    #expect(Tuning().report(on: []) == nil)
+    let empty = FakeTouches().labeled
+    let report = Tuning().report(on: [empty])
+    #expect(report?.touches.isEmpty == true)
+    #expect(report?.hasTiers == false)
+  }
+}
