@@ -38,6 +38,7 @@ import Testing
   @Test("says the verdict first, finds tiers, and the profile makes a replay pop")
   func profile() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let trace = try Self.session(folder, panel: "unitless")
     let profile = folder.path.appending(path: "p.toml").path
     let (status, output) = tune(
@@ -61,6 +62,7 @@ import Testing
   @Test("makes up no threshold for a panel that cannot feel the difference")
   func refuses() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let (status, output) = tune(try Self.session(folder, panel: "vialin"), "--json")
     #expect(status == .done)
     let object = try #require(
@@ -74,6 +76,7 @@ import Testing
   @Test("takes labels from a side file, and tells lines that are for nothing")
   func sideLabels() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let trace = try Self.session(folder, panel: "force", labels: false)
     let lines = (0..<24).map { "force.evemu \($0 + 1) \(Self.gestures[$0 % 6].label)\n" }
     let side = try folder.file("labels", "# mine\n" + lines.joined() + "other.evemu * tap\n")
@@ -91,6 +94,7 @@ import Testing
   @Test("takes the folder's name for a label")
   func folderLabels() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let trace = try Self.session(folder, panel: "force", labels: false)
     let taps = folder.path.appending(path: "taps")
     try FileManager.default.createDirectory(at: taps, withIntermediateDirectories: true)
@@ -103,6 +107,7 @@ import Testing
   @Test("writes a page that needs nothing else, with every picture")
   func page() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let page = folder.path.appending(path: "out.html").path
     #expect(tune(try Self.session(folder, panel: "force"), "--report", page).status == .done)
     let text = try String(contentsOfFile: page, encoding: .utf8)
@@ -119,6 +124,7 @@ import Testing
   @Test("shares nothing personal")
   func shares() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let shared = folder.path.appending(path: "shared").path
     let trace = try Self.session(folder, panel: "unitless")
     #expect(tune(trace, "--share", shared, "--person", "Ada").status == .done)
@@ -135,6 +141,7 @@ import Testing
   @Test("asks for touches in turn, takes them from a trace, and keeps them with their labels")
   func guided() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let kinds = [
       "long-press:800", "tap=40", "tap", "hard-tap", "long-press:800", "peek", "pop", "drag",
     ]
@@ -160,6 +167,7 @@ import Testing
   @Test("reads tables of features, and refuses what is none")
   func features() throws {
     let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
     let rows = (0..<20).map { "a\t\(80 + $0)\t40\t\(50 + $0 % 3)\t45\n" }
     let table = try folder.file("t.tsv", "set\tdur_ms\tp_first\tp_peak\tp_last\n" + rows.joined())
     let (status, output) = tune("--features", table)
