@@ -59,7 +59,10 @@ struct TouchFit {
     if let longPress = time.longPress { settings.press.longPress = longPress }
     if let slop = time.slop { settings.press.slop = slop }
     self.time = time
-    let stage = Stage(touches, ground, settings)
+    // A press needs time to become firm: where force is told, no long press may forestall it.
+    var unhurried = settings
+    unhurried.press.longPress = max(settings.press.longPress, ground.base.press.longPress)
+    let stage = Stage(touches, ground, unhurried)
     pressing = stage?.pressing
     pushing = stage?.pushing
     tiers = stage?.tiers
@@ -69,6 +72,7 @@ struct TouchFit {
       choices = [timed, ground.base]
       return
     }
+    settings = unhurried
     settings.take(tiers, scale, isPromoted: !ground.statesGrams)
     var tiered = settings
     tiered.press = ground.base.press
@@ -100,7 +104,8 @@ private struct Stage {
     }
     let zero = ground.statesGrams ? Double(ground.axis?.minimum ?? 0) : low.rounded(.down)
     let hardest = Statistics.quantile(peaks(.pop), 0.9)
-    let tap = Statistics.median(peaks(.tap))
+    let plain = felt.filter { $0.touch.label == .tap || $0.touch.label == .lightTap }
+    let tap = Statistics.median(plain.compactMap(\.touch.peak))
     var measured = MeasuredScale(
       zero: zero, tap: nil, full: max((hardest ?? high * 1.25).rounded(.up), zero + 1))
     if let tap, tap > zero, let full = measured.full, tap < zero + 0.6 * (full - zero) {

@@ -135,7 +135,7 @@ struct TuningWords {
     case "force.peek-off", "force.pop-off", "force.hint-off":
       "a fifth below its rise, or three times the noise"
     case "force.zero-units": "the least pressure of labeled touches"
-    case "force.tap-units": "the median peak of taps"
+    case "force.tap-units": "the median peak of plain taps"
     case "force.full-units": "nine of ten hard presses stay below"
     case "force.arm-ms", "force.dwell-ms": "fewer hard taps open a peek"
     default: "from the labeled touches"

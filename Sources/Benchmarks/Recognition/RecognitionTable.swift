@@ -12,9 +12,12 @@ struct RecognitionTable {
   /// The panels that the manner makes sense on; the others have no columns.
   var panels: [Panel] {
     switch manner {
-    case .asItIs: Panel.all
+    case .asItIs: Panel.all.filter { $0 != .unitless }
     // One that states grams needs no profile.
-    case .profiled: Panel.all.filter { $0.pressure?.resolution == 0 && PanelProfile(of: $0) != nil }
+    case .profiled:
+      Panel.all.filter {
+        $0 != .unitless && $0.pressure?.resolution == 0 && PanelProfile(of: $0) != nil
+      }
     }
   }
 

@@ -35,12 +35,13 @@ enum SettingOption {
   /// A command that works on captures takes no file that nobody named, so that it says the same on
   /// every machine; a live one takes the user's own unless told otherwise.
   static func stack(
-    of invocation: Invocation, isLive: Bool = false
+    of invocation: Invocation, isLive: Bool = false, readsProfile: Bool = true
   ) throws(CommandFailure) -> SettingsChoice {
     var stack = SettingsStack()
     let usual = isLive ? OwnFiles.auto : OwnFiles.none
     stack.file = try OwnFiles.file(invocation.value(of: config) ?? usual)
-    let found = try OwnFiles.profiles(invocation.value(of: profile) ?? usual)
+    let named = readsProfile ? invocation.value(of: profile) ?? usual : OwnFiles.none
+    let found = try OwnFiles.profiles(named)
     stack.profiles = found.profiles
     for pair in try invocation.values(of: option).map(pair) {
       if pair.key == presetKey {

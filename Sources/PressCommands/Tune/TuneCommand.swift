@@ -84,7 +84,8 @@ struct TuneCommand: Command {
   /// Costs, seed and settings as the invocation has them.
   static func workbench(_ invocation: Invocation) throws(CommandFailure) -> Tuning {
     var tuning = Tuning()
-    tuning.base = try SettingOption.settings(of: invocation)
+    // Here --profile names what is written.
+    tuning.base = try SettingOption.stack(of: invocation, readsProfile: false).settings
     if let text = invocation.value(of: seed) {
       guard let number = UInt64(text) else {
         throw .misused("--seed: '\(text.printable)' is not a whole number from 0 on")

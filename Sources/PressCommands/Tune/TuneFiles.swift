@@ -41,7 +41,7 @@ struct TuneFiles {
     try save(try profile(isShared: true), to: "\(folder)/\(name).toml", output)
     guard let entry = HardwareEntry(report) else {
       return output.complain(
-        "pressd: the declared range of the pressure is not wrong; there is no hwdb entry to share")
+        "pressd: no hwdb entry: the range is not known to be wrong, or the device has no numbers")
     }
     try put(entry.text, into: "\(folder)/\(name).hwdb", output)
   }

@@ -56,10 +56,13 @@ struct StripChart {
     content += lines.enumerated().flatMap { number, line in
       [
         SVGElement.polyline([(x(line.value), 14), (x(line.value), bottom)], ["class": "ink-3"]),
+        // The first two may stand close together, so their names grow away from each other.
         SVGElement(
           "text",
-          ["x": .number(x(line.value)), "y": .number(10), "text-anchor": "middle"],
-          text: line.name),
+          [
+            "x": .number(x(line.value)), "y": 10,
+            "text-anchor": lines.count == 1 ? "middle" : number == 0 ? "end" : "start",
+          ], text: line.name),
       ]
     }
     return SVGPicture(

@@ -83,7 +83,7 @@ struct TuningPictures {
 
   private static func curve(_ separation: Separation) -> SVGElement {
     let size = 220.0
-    let (left, top) = (36.0, 24.0)
+    let (left, top) = (42.0, 24.0)
     func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
       (left + x * size, top + (1 - y) * size)
     }
@@ -94,7 +94,7 @@ struct TuningPictures {
     let area = TuningReport.text(separation.area, 3)
     let low = TuningReport.text(separation.low, 3)
     return SVGPicture(
-      width: size + 52, height: size + 60, title: "\(separation.name): area \(area)",
+      width: size + 58, height: size + 60, title: "\(separation.name): area \(area)",
       content: [
         SVGElement("text", ["x": .number(left), "y": 14], text: separation.name),
         .polyline(corners, ["class": "faint"]),
@@ -119,7 +119,7 @@ struct TuningPictures {
             "class": "faint-text",
           ], text: "others taken for one: 1"),
         SVGElement(
-          "text", ["x": 4, "y": .number(top + 12), "class": "faint-text"], text: "found"),
+          "text", ["x": 0, "y": .number(top + 12), "class": "faint-text"], text: "found"),
       ]
     ).element
   }
