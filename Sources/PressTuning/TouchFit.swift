@@ -21,6 +21,8 @@ struct TouchFit {
   let time: TimeFit
   /// What may be taken over, the most first: all, tiers alone, time alone, nothing.
   let choices: [PressSettings]
+  /// The same without tiers.
+  var untiered: [PressSettings] { Array(choices.suffix(2)) }
 
   /// Tiers as forces on ``scale``.
   struct Tiers: Hashable {

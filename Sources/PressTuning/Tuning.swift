@@ -18,6 +18,8 @@ public struct Tuning: Sendable {
 
   /// Into how many parts touches of one session are parted.
   static let parts = 5
+  /// Tiers of a panel without a unit have to leave at most so much of what mistakes cost before.
+  static let leastGain = 0.75
 
   /// Looks at recordings of one device, of which there is at least one.
   ///
@@ -33,9 +35,17 @@ public struct Tuning: Sendable {
       isUsable: evidence.hasUsablePressure && findings.varies,
       statesGrams: evidence.forceClass == .force)
     let fit = TouchFit(touches, on: ground)
-    let settings = Choice.best(of: fit.choices, for: touches, in: recordings, cost)
-    let crossing = Crossing(touches, recordings, ground)
+    var settings = Choice.best(of: fit.choices, for: touches, in: recordings, cost)
+    var crossing = Crossing(touches, recordings, ground)
     let before = recordings.map { Rehearsal(of: $0, settings: base) }
+    let price = Self.confusion(touches, before).cost(cost)
+    if settings.force.isPromoted, crossing.parting != .none,
+      crossing.confusion.cost(cost) > Self.leastGain * price
+    {
+      // Tiers that strangers' touches gain little from are the doing of chance, or of one day.
+      settings = Choice.best(of: fit.untiered, for: touches, in: recordings, cost)
+      crossing = Crossing(touches, recordings, ground, withTiers: false)
+    }
     let after = recordings.map { Rehearsal(of: $0, settings: settings) }
     let words = TuningWords(evidence, findings, fit, settings, touches.map(\.touch))
     return TuningReport(
@@ -138,13 +148,17 @@ struct Crossing {
   private(set) var confusion = Confusion()
   private(set) var parting = TuningReport.Parting.none
 
-  init(_ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground) {
+  init(
+    _ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground,
+    withTiers: Bool = true
+  ) {
     let labeled = touches.filter { $0.touch.label != nil }
     guard labeled.count >= 2 * Tuning.parts else { return }
     let parts = Self.parts(labeled, recordings.count, ground.seed, &parting)
     for part in parts where !part.isEmpty {
       let rest = touches.filter { !part.contains($0) }
-      let choices = TouchFit(rest, on: ground).choices
+      let fit = TouchFit(rest, on: ground)
+      let choices = withTiers ? fit.choices : fit.untiered
       let settings = Choice.best(of: choices, for: rest, in: recordings, ground.cost)
       for session in Set(part.map(\.session)).sorted() {
         let play = Rehearsal(of: recordings[session], settings: settings)

@@ -68,7 +68,9 @@ struct TuningWords {
     let area = Self.text(pressing.area, 2)
     let low = Self.text(pressing.low, 2)
     guard fit.tiers == nil else {
-      return ["Thresholds of force were found, but with them no touch would come out better."]
+      return [
+        "Thresholds of force were found, but touches they were not fitted on would come out hardly better."
+      ]
     }
     return [
       "The panel cannot tell a press from a tap or hold: the area under the curve is \(area), at least "

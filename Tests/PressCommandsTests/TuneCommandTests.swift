@@ -63,7 +63,7 @@ import Testing
   func refuses() throws {
     let folder = try ReplayCommandTests.Folder()
     defer { withExtendedLifetime(folder) {} }
-    let (status, output) = tune(try Self.session(folder, panel: "vialin"), "--json")
+    let (status, output) = tune(try Self.session(folder, panel: "sumo"), "--json")
     #expect(status == .done)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(output.results.utf8)) as? [String: Any])
