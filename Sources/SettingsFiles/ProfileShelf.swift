@@ -27,16 +27,8 @@ public struct ProfileShelf: Sendable {
   }
 
   private static func paths(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".toml"), !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted().map { "\(folder)/\($0)" }
+    let names = (try? Folder(path: folder).names()) ?? []
+    return names.filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
   }
 }
 

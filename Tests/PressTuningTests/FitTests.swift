@@ -42,6 +42,7 @@ import TouchModel
       fake.add(.press, 420, from: 10, to: peak)
       var settings = PressSettings()
       settings.force.forcedClass = .force
+      settings.force.measured = MeasuredScale(zero: 0, full: 100)
       settings.force.peekOn = threshold
       settings.force.peekOff = threshold / 2
       settings.force.hintOn = threshold / 2

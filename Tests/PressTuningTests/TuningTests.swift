@@ -38,7 +38,8 @@ import TouchModel
 
   @Test("Where presses stand apart but hard presses do not, nothing pops")
   func withoutPop() throws {
-    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 50, press: 150, hard: 150))
+    let report = try Self.report(
+      FakeTouches.panel(tap: 500, hold: 500, press: 1500, hard: 1500, grams: 10, maximum: 4095))
     #expect(report.hasTiers && !report.hasPop)
     #expect(TouchOutcome.allCases.allSatisfy { report.after.count($0, as: .pop) == 0 })
     #expect(report.advice.contains { $0.contains("Nothing pops") })
