@@ -38,8 +38,16 @@ import TouchModel
 
   @Test("Where presses stand apart but hard presses do not, nothing pops")
   func withoutPop() throws {
-    let report = try Self.report(
-      FakeTouches.panel(tap: 500, hold: 500, press: 1500, hard: 1500, grams: 10, maximum: 4095))
+    var fake = FakeTouches(grams: 10, maximum: 4095)
+    for number in 0..<8 {
+      let off = Double(number % 5) * 10
+      fake.add(.tap, 80, from: 490, to: 500 + off)
+      fake.add(.lightHold, 800, from: 498, to: 500 + off)
+      for label in [TouchLabel.press, .hardPress] {
+        fake.add(label, 800, from: 500, to: 1500 + off)
+      }
+    }
+    let report = try Self.report(fake.labeled)
     #expect(report.hasTiers && !report.hasPop)
     #expect(TouchOutcome.allCases.allSatisfy { report.after.count($0, as: .pop) == 0 })
     #expect(report.advice.contains { $0.contains("Nothing pops") })
