@@ -40,6 +40,16 @@ import TouchModel
     }
   }
 
+  /// The quick action with a type, or whose type ends in a name after its last dot; the app's own
+  /// desktop entry names them so.
+  ///
+  /// A whole type counts before an ending; of several the first one shown.
+  public func shortcutItem(named name: String) -> ShortcutItem? {
+    let all = fixedAndDynamic.all
+    return all.first { $0.type == name }
+      ?? all.first { $0.type.split(separator: ".").last.map(String.init) == name }
+  }
+
   private var fixedAndDynamic: ShortcutItems
   private var unsaved: [ShortcutItem]?
   private let previews = PreviewingRegister()

@@ -64,6 +64,14 @@ public import TouchModel
     }
   }
 
+  /// Lets the app be heard where no frame comes: after a request of another program, or a key.
+  ///
+  /// Whatever is due at or before the time happens first.
+  public mutating func attend(at time: Timestamp, into output: inout PressOutput) {
+    advance(to: time, into: &output)
+    settle(at: time, into: &output)
+  }
+
   /// Ends the input; what still waits is waited for, 5 s at most.
   public mutating func finish(into output: inout PressOutput) {
     while let next = pipeline.nextDeadline { advance(to: next, into: &output) }

@@ -111,6 +111,26 @@ import TouchModel
     // end
   }
 
+  @Test("a desk takes the requests of other programs, and replies to each")
+  func requests() throws {
+    // example: requests
+    let item = ShortcutItem(type: "com.example.FoodPin.OpenFavorites", localizedTitle: "Favorites")
+    let application = Application(shortcutItems: [item])
+    let delegate = AppDelegate()
+    application.delegate = delegate
+    let desk = RequestDesk(application)
+    // The first request is why the app launches; a desktop knows the action by its last part.
+    let request = ApplicationRequest.perform(action: "OpenFavorites", type: nil, userInfo: nil)
+    #expect(desk.receive(request, number: 1) == .launched)
+    desk.receive(.open(["nothing"]), number: 2)
+    let replies = desk.takeReplies()
+    #expect(replies.map(\.number) == [1, 2])
+    let refusal: RequestRefusal? = replies.last?.refusal
+    #expect(refusal?.description == "'nothing' is no address: it has no scheme")
+    // end
+    #expect(delegate.opened == ["com.example.FoodPin.OpenFavorites"])
+  }
+
   // example: interaction
   final class Picture: ContextMenuInteractionDelegate {
     let view = View(frame: Rectangle(x: 0, y: 30, width: 70, height: 42))
