@@ -40,6 +40,7 @@ build: deps ## build for debugging, into .build/debug
 release: deps ## build .build/release/pressd, which needs no Swift runtime
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-actions
+	$(SWIFT) build -c release --static-swift-stdlib --product foodpin
 
 test: ## install what the tests need, and run them
 	@Scripts/deps build test
@@ -114,9 +115,18 @@ diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, and the files for udev
-	@test -x .build/release/pressd -a -x .build/release/pressd-actions || $(MAKE) release
+	@test -x .build/release/pressd -a -x .build/release/pressd-actions \
+	  -a -x .build/release/foodpin || $(MAKE) release
 	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
 	install -D -m 755 .build/release/pressd-actions $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-actions
+	install -D -m 755 .build/release/foodpin $(DESTDIR)$(PREFIX)/bin/foodpin
+	install -D -m 644 Packaging/foodpin/org.pressd.FoodPin.desktop \
+	  $(DESTDIR)$(PREFIX)/share/applications/org.pressd.FoodPin.desktop
+	install -D -m 644 Sources/FoodPin/Resources/FoodPin-Info.plist \
+	  $(DESTDIR)$(PREFIX)/share/foodpin/Info.plist
+	install -d $(DESTDIR)$(PREFIX)/share/dbus-1/services
+	sed 's|@BINDIR@|$(PREFIX)/bin|' Packaging/foodpin/org.pressd.FoodPin.service.in \
+	  >$(DESTDIR)$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service
 	install -D -m 644 Docs/man/pressd.1 $(DESTDIR)$(PREFIX)/share/man/man1/pressd.1
 	@share=$(DESTDIR)$(PREFIX)/share; set -e; \
 	for place in bash:bash-completion/completions/pressd zsh:zsh/site-functions/_pressd \
@@ -126,6 +136,8 @@ install: ## copy the release build, its manual and completions, and the files fo
 	done
 	install -D -m 644 udev/70-pressd.rules $(DESTDIR)$(UDEVDIR)/rules.d/70-pressd.rules
 	install -D -m 644 udev/61-pressd.hwdb $(DESTDIR)$(UDEVDIR)/hwdb.d/61-pressd.hwdb
+	@test -n "$(DESTDIR)" || ! command -v update-desktop-database >/dev/null || \
+	  update-desktop-database $(PREFIX)/share/applications
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload &&" \
 	  "udevadm trigger --subsystem-match=input"
 

@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
     .target(
       name: "PropertyLists", dependencies: ["CLibplist", "PressActions"], swiftSettings: common),
+    .target(
+      name: "GLibValues", dependencies: ["CGio", "PressActions"], swiftSettings: common),
 
     // MARK: Edge
     .target(
@@ -75,7 +77,13 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
     .target(
       name: "DesktopSink",
-      dependencies: ["CGio", "LinuxIO", "PressActions", "PropertyLists", "TouchModel"],
+      dependencies: [
+        "CGio", "GLibValues", "LinuxIO", "PressActions", "PropertyLists", "TouchModel",
+      ],
+      swiftSettings: common),
+    .target(
+      name: "ApplicationHost",
+      dependencies: ["CGio", "GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       swiftSettings: common),
 
     // MARK: C libraries and headers
@@ -123,8 +131,9 @@ let package = Package(
       name: "FoodPin",
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication", "Plots",
-        "TraceFiles", "CommandFrame",
-      ], swiftSettings: common),
+        "ApplicationHost", "CommandFrame", "DesktopSink", "EvdevSource", "LinuxIO",
+        "PropertyLists", "Terminal", "TraceFiles",
+      ], resources: [.embedInCode("Resources/FoodPin-Info.plist")], swiftSettings: common),
     .executableTarget(
       name: "foodpin", dependencies: ["CommandFrame", "FoodPin"], swiftSettings: common),
 
@@ -138,9 +147,10 @@ let package = Package(
     .testTarget(
       name: "FoodPinTests",
       dependencies: [
-        "TouchModel", "PressGestures", "PressActions", "PressApplication", "Plots", "TraceFiles",
-        "CommandFrame", "FoodPin",
-      ], swiftSettings: common),
+        "TouchModel", "PressGestures", "PressActions", "PressApplication", "PressBridge", "Plots",
+        "TraceFiles", "CommandFrame", "FoodPin", "LinuxIO", "PropertyLists", "Terminal", "foodpin",
+        "pressd-actions",
+      ], exclude: ["Screens"], swiftSettings: common),
     .target(
       name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       path: "Tests/Fuzz/ActionStorm", swiftSettings: common),

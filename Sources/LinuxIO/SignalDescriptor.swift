@@ -15,6 +15,12 @@ public struct SignalDescriptor: ~Copyable {
   /// The signals by which a person or a supervisor asks a program to end.
   public static let endings = [SIGINT, SIGTERM]
 
+  /// Those by which a terminal ends a program, besides: it is gone, or somebody wants a core.
+  public static let terminalEndings = endings + [SIGHUP, SIGQUIT]
+
+  /// All that a terminal sends a program with a screen: also that it has another size.
+  public static let terminalSignals = terminalEndings + [SIGWINCH]
+
   /// Blocks the signals and collects them.
   public init(for signals: [Int32]) throws(SystemError) {
     var wanted = sigset_t()

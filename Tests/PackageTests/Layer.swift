@@ -30,7 +30,7 @@ struct Layer: Sendable {
   static let mathematics: Set<String> = ["CGsl"]
   static let edge: Set<String> = [
     "LinuxIO", "PropertyLists", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
-    "Terminal", "SettingsFiles", "DesktopSink",
+    "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost",
   ]
 
   static let table = [
@@ -50,6 +50,7 @@ struct Layer: Sendable {
     Layer(
       target: "PropertyLists", storey: .system, targets: ["PressActions"],
       modules: ["CLibplist", "Glibc"]),
+    Layer(target: "GLibValues", storey: .system, targets: ["PressActions"], modules: ["CGio"]),
 
     Layer(
       target: "CommandFrame", storey: .edge, targets: ["LinuxIO"], modules: ["CPopt", "Glibc"]),
@@ -70,7 +71,11 @@ struct Layer: Sendable {
       targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CGio", "CToml", "Glibc"]),
     Layer(
       target: "DesktopSink", storey: .edge,
-      targets: ["TouchModel", "PressActions", "LinuxIO", "PropertyLists"],
+      targets: ["GLibValues", "TouchModel", "PressActions", "LinuxIO", "PropertyLists"],
+      modules: ["CGio", "Glibc"]),
+    Layer(
+      target: "ApplicationHost", storey: .edge,
+      targets: ["GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       modules: ["CGio", "Glibc"]),
 
     Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import GLibValues
 import PressActions
 
 /// A desktop entry made from an `Info.plist`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 import LinuxIO
 import PressActions
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 
 /// A file of groups with keys, such as a desktop entry, with all its translations.
 ///

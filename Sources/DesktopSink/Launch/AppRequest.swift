@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import GLibValues
 import PressActions
 
 /// What an app on the bus is asked, as the interface `org.freedesktop.Application` has it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 import PressActions
 
 /// Asks apps to do something, and tells whether they did.

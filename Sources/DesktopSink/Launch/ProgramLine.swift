@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 
 /// The command line of an `Exec` key.
 enum ProgramLine {

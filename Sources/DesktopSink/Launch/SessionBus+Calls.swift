@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 
 extension SessionBus {
   /// Calls a method and hears whether it was answered, in the main context; there is no time limit.

@@ -13,11 +13,16 @@ extension FoodPinApp: PreviewingDelegate {
       return nil
     }
     previewingContext.sourceRect = table.rectForRow(at: path)
-    let restaurant = rows[path.row]
+    return preview(of: rows[path.row].id)
+  }
+
+  /// A restaurant's own screen in small.
+  func preview(of id: String) -> Preview? {
+    guard let restaurant = book[id] else { return nil }
     return Preview(
-      identifier: restaurant.id, title: restaurant.name,
+      identifier: id, title: restaurant.name,
       lines: [restaurant.kind, restaurant.place, restaurant.phone],
-      image: Image(named: restaurant.id),
+      image: Image(named: id),
       preferredContentSize: Size(width: .zero, height: Millimeters(60)))
   }
 

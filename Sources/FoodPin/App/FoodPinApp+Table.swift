@@ -12,6 +12,14 @@ extension FoodPinApp: TableViewDataSource, TableViewDelegate {
     rows[indexPath.row].id
   }
 
+  func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator
+  ) {
+    commit(configuration, animator)
+  }
+
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     ran("tableView(didSelectRowAt: \(indexPath.row))")
     show(.detail(rows[indexPath.row].id))
@@ -22,7 +30,8 @@ extension FoodPinApp: TableViewDataSource, TableViewDelegate {
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Position
   ) -> ContextMenuConfiguration? {
-    configuration(for: rows[indexPath.row].id)
+    let id = rows[indexPath.row].id
+    return configuration(for: id) { [weak self] in self?.preview(of: id) }
   }
 }
 
@@ -33,9 +42,29 @@ extension FoodPinApp: ContextMenuInteractionDelegate {
     restaurant.flatMap { configuration(for: $0.id) }
   }
 
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator
+  ) {
+    commit(configuration, animator)
+  }
+
+  /// The preview of a menu was tapped: the restaurant, by its identity, becomes the screen.
+  private func commit(
+    _ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator
+  ) {
+    guard let id = configuration.identifier, book[id] != nil else { return }
+    ran("willPerformPreviewAction(\(id))")
+    animator.preferredCommitStyle = .pop
+    animator.addCompletion { [weak self] in self?.show(.detail(id)) }
+  }
+
   /// The context menu of a restaurant, by its identity: its row may move while the menu is open.
-  private func configuration(for id: String) -> ContextMenuConfiguration {
-    ContextMenuConfiguration(identifier: id, previewProvider: nil) { [weak self] suggested in
+  private func configuration(
+    for id: String, preview: ContextMenuConfiguration.PreviewProvider? = nil
+  ) -> ContextMenuConfiguration {
+    ContextMenuConfiguration(identifier: id, previewProvider: preview) { [weak self] suggested in
       self?.menu(for: id, suggested)
     }
   }

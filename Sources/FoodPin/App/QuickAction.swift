@@ -4,27 +4,17 @@
 import PressActions
 
 /// What FoodPin's icon offers when it is pressed.
+///
+/// The first two are in the app's Info.plist; the third is set while the app runs.
 enum QuickAction: String, QuickActionName, CaseIterable {
   case openFavorites = "OpenFavorites"
   case openDiscover = "OpenDiscover"
   case newRestaurant = "NewRestaurant"
 
-  /// The identifier of the app, with which each type begins.
-  static let bundleIdentifier = "com.example.FoodPin"
-
-  /// The item that is shown.
-  var item: ShortcutItem {
-    let type = "\(Self.bundleIdentifier).\(rawValue)"
-    return switch self {
-    case .openFavorites:
-      ShortcutItem(
-        type: type, localizedTitle: "Show Favorites", icon: ShortcutIcon(systemImageName: "tag"))
-    case .openDiscover:
-      ShortcutItem(
-        type: type, localizedTitle: "Discover Restaurants",
-        icon: ShortcutIcon(systemImageName: "eyes"))
-    case .newRestaurant:
-      ShortcutItem(type: type, localizedTitle: "New Restaurant", icon: ShortcutIcon(type: .add))
-    }
+  /// The item that the app sets once its introduction was seen.
+  static func newRestaurantItem(of bundleIdentifier: String?) -> ShortcutItem {
+    ShortcutItem(
+      type: "\(bundleIdentifier ?? "").\(newRestaurant.rawValue)",
+      localizedTitle: "New Restaurant", icon: ShortcutIcon(type: .add))
   }
 }

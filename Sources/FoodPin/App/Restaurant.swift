@@ -30,7 +30,13 @@ struct Restaurant: Hashable, Sendable {
 }
 
 /// All restaurants, in the order of the list.
-struct RestaurantBook: Sendable {
+struct RestaurantBook: Hashable, Sendable {
+  /// Bounds on what a person can enter.
+  enum Limits {
+    /// How many restaurants there may be.
+    static let restaurants = 1000
+  }
+
   /// The restaurants from top to bottom.
   private(set) var restaurants: [Restaurant] = [
     Restaurant("harbor", "Harbor Noodles", "Noodle bar", "12 Quay Street"),
@@ -43,6 +49,14 @@ struct RestaurantBook: Sendable {
     Restaurant("owl", "Night Owl", "Open until four", "19 Theater Alley"),
     Restaurant("anchor", "Anchor & Oyster", "Sea food", "5 Pier Head"),
   ]
+
+  /// Makes the book of a new app.
+  init() {}
+
+  /// Makes a book of restaurants, each with an identity of its own.
+  init(_ restaurants: [Restaurant]) {
+    self.restaurants = restaurants
+  }
 
   /// The restaurant with an identity, if it is still there.
   subscript(id: String) -> Restaurant? {
@@ -59,6 +73,18 @@ struct RestaurantBook: Sendable {
   mutating func change(_ id: String, _ change: (inout Restaurant) -> Void) {
     guard let place = restaurants.firstIndex(where: { $0.id == id }) else { return }
     change(&restaurants[place])
+  }
+
+  /// Puts a restaurant at the end of the list, with an identity that no other one has.
+  ///
+  /// Returns the identity, or `nil` where the list is full.
+  mutating func add(name: String, kind: String, place: String, phone: String) -> String? {
+    guard restaurants.count < Limits.restaurants else { return nil }
+    let taken = Set(restaurants.map(\.id))
+    let id = (1...Limits.restaurants + 1).lazy.map { "own-\($0)" }.first { !taken.contains($0) }
+    guard let id else { return nil }
+    restaurants.append(Restaurant(id: id, name: name, kind: kind, place: place, phone: phone))
+    return id
   }
 
   /// Takes a restaurant off the list.

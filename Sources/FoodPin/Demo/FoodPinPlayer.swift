@@ -12,7 +12,7 @@ import TraceFiles
 /// Plays a trace into the app, and keeps what came of each contact.
 @MainActor struct FoodPinPlayer {
   /// The app.
-  let app = FoodPinApp()
+  let app = FoodPinApp.afterWalkthrough()
   private var session: PressSession
   private var tracker: SlotTracker
   private var output = PressOutput()

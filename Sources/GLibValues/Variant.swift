@@ -6,11 +6,11 @@ import CGio
 /// A value of the bus; freed with its last owner.
 ///
 /// The C type is `GVariant`.
-final class Variant {
+package final class Variant {
   private let object: OpaquePointer
 
   /// Takes over a value; one that floats is sunk.
-  init?(_ object: OpaquePointer?) {
+  package init?(_ object: OpaquePointer?) {
     guard let object else { return nil }
     self.object = g_variant_take_ref(object)
   }
@@ -20,27 +20,27 @@ final class Variant {
   }
 
   /// The letters of its type, `a{sv}` for example.
-  var type: String { String(cString: g_variant_get_type_string(object)) }
+  package var type: String { String(cString: g_variant_get_type_string(object)) }
 
   /// How many members it has; it must be a container.
-  var count: Int { Int(g_variant_n_children(object)) }
+  package var count: Int { Int(g_variant_n_children(object)) }
 
   /// A member; it must be a container with more members.
-  subscript(index: Int) -> Variant? {
+  package subscript(index: Int) -> Variant? {
     Variant(g_variant_get_child_value(object, gsize(index)))
   }
 
   /// The value inside a variant of type `v`.
-  var inner: Variant? { Variant(g_variant_get_variant(object)) }
+  package var inner: Variant? { Variant(g_variant_get_variant(object)) }
 
   /// The text of a value of type `s`, `o` or `g`.
-  var text: String { String(cString: g_variant_get_string(object, nil)) }
+  package var text: String { String(cString: g_variant_get_string(object, nil)) }
 
   /// The value in GLib's notation, `{'row': <3>}` for example.
-  var notation: String { takeText(g_variant_print(object, 1)) ?? "" }
+  package var notation: String { takeText(g_variant_print(object, 1)) ?? "" }
 
   /// Reads GLib's notation; without a type the notation itself decides.
-  static func parse(_ notation: String, type: String? = nil) throws(GLibError) -> Variant {
+  package static func parse(_ notation: String, type: String? = nil) throws(GLibError) -> Variant {
     var error: UnsafeMutablePointer<GError>?
     let wanted = type.map { g_variant_type_new($0) }
     defer { if let wanted { g_variant_type_free(wanted) } }
@@ -51,20 +51,20 @@ final class Variant {
   }
 
   /// The truth of a value of type `b`.
-  var truth: Bool { g_variant_get_boolean(object) != 0 }
+  package var truth: Bool { g_variant_get_boolean(object) != 0 }
 
   /// The number of a value of type `d`.
-  var real: Double { g_variant_get_double(object) }
+  package var real: Double { g_variant_get_double(object) }
 
   /// The bytes of a value of type `ay`.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var count: gsize = 0
     let start = g_variant_get_fixed_array(object, &count, 1)
     return Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count)))
   }
 
   /// The number of a value of an integer type; `nil` for other types, and beyond 63 bits.
-  var integer: Int64? {
+  package var integer: Int64? {
     switch type {
     case "y": Int64(g_variant_get_byte(object))
     case "n": Int64(g_variant_get_int16(object))
@@ -79,19 +79,19 @@ final class Variant {
 
   // MARK: Making
 
-  static func text(_ text: String) -> Variant? { Variant(g_variant_new_string(text)) }
+  package static func text(_ text: String) -> Variant? { Variant(g_variant_new_string(text)) }
 
-  static func boxed(_ value: Variant?) -> Variant? {
+  package static func boxed(_ value: Variant?) -> Variant? {
     value?.lend { Variant(g_variant_new_variant($0)) }
   }
 
-  static func tuple(_ members: [Variant?]) -> Variant? {
+  package static func tuple(_ members: [Variant?]) -> Variant? {
     lend(members) { objects in
       Variant(g_variant_new_tuple(objects.baseAddress, gsize(objects.count)))
     }
   }
 
-  static func array(of type: String, _ members: [Variant?]) -> Variant? {
+  package static func array(of type: String, _ members: [Variant?]) -> Variant? {
     guard let element = g_variant_type_new(type) else { return nil }
     defer { g_variant_type_free(element) }
     return lend(members) { objects in
@@ -100,7 +100,7 @@ final class Variant {
   }
 
   /// A dictionary of type `a{sv}` with its keys in order.
-  static func dictionary(_ members: [String: Variant]) -> Variant? {
+  package static func dictionary(_ members: [String: Variant]) -> Variant? {
     let entries = members.sorted { $0.key < $1.key }.map { key, value in
       lend([text(key), boxed(value)]) { objects in
         Variant(g_variant_new_dict_entry(objects[0], objects[1]))
@@ -110,7 +110,7 @@ final class Variant {
   }
 
   /// Lends the C object; Swift would free its owner as soon as the object was looked up.
-  func lend<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+  package func lend<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     withExtendedLifetime(self) { body(object) }
   }
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
-import PressActions
+package import PressActions
 
 extension PropertyListValue {
   /// The value for the bus.
   ///
   /// Numbers are `x` and `d`, bytes `ay`, arrays `av`, dictionaries `a{sv}`. The bus has no dates; one is
   /// a pair of the word `date` and its seconds since the start of 2001.
-  var variant: Variant? {
+  package var variant: Variant? {
     switch self {
     case .string(let text): Variant.text(text)
     case .integer(let number): Variant(g_variant_new_int64(gint64(number)))
@@ -27,7 +27,7 @@ extension PropertyListValue {
   ///
   /// Any integer type will do, an unsigned one of 64 bits up to the largest signed one; arrays of
   /// one type, such as `as`, are arrays too.
-  init?(_ variant: Variant) {
+  package init?(_ variant: Variant) {
     switch variant.type {
     case "s", "o", "g": self = .string(variant.text)
     case "b": self = .boolean(variant.truth)

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CGio
+package import CGio
 
 /// Takes over text that GLib allocated; `nil` for none.
-func takeText(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+package func takeText(_ text: UnsafeMutablePointer<CChar>?) -> String? {
   guard let text else { return nil }
   defer { g_free(text) }
   return String(cString: text)
 }
 
 /// Takes over a list of texts that GLib allocated.
-func takeTexts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
+package func takeTexts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
   defer { g_strfreev(list) }
   var texts: [String] = []
   while let text = list?[texts.count] { texts.append(String(cString: text)) }
@@ -19,18 +19,18 @@ func takeTexts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [
 }
 
 /// An error of GLib: what it is about, its number there, and its words.
-struct GLibError: Error {
+package struct GLibError: Error {
   /// The part of GLib it comes from.
-  var domain: GQuark
+  package var domain: GQuark
   /// The number within that part.
-  var code: Int32
+  package var code: Int32
   /// The name of an error that came over the bus.
-  var busName: String?
+  package var busName: String?
   /// The words.
-  var message: String
+  package var message: String
 
   /// Takes over an error; a call that failed without one is told as such.
-  init(taking error: UnsafeMutablePointer<GError>?) {
+  package init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error else {
       (domain, code, message) = (0, 0, "unknown error")
       return
@@ -44,14 +44,14 @@ struct GLibError: Error {
   }
 
   /// Whether it is this error of the input and output library.
-  func isIO(_ kind: GIOErrorEnum) -> Bool {
+  package func isIO(_ kind: GIOErrorEnum) -> Bool {
     domain == g_io_error_quark() && code == Int32(kind.rawValue)
   }
 
   /// Whether it is this error of the bus.
-  func isBus(_ kind: GDBusError) -> Bool {
+  package func isBus(_ kind: GDBusError) -> Bool {
     domain == g_dbus_error_quark() && code == Int32(kind.rawValue)
   }
 }
 
-typealias ErrorSlot = UnsafeMutablePointer<GError>
+package typealias ErrorSlot = UnsafeMutablePointer<GError>

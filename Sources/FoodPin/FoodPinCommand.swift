@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import CommandFrame
+import LinuxIO
+import Plots
+import Terminal
+import TouchModel
+import TraceFiles
+
+/// `foodpin`: the example app, on a terminal, on the bus, or played by traces.
+public struct FoodPinCommand: Command {
+  /// The word by which it is called.
+  public let name = "foodpin"
+  /// What it does.
+  public let summary = "the example app: on this terminal, or played by captured traces"
+  /// Traces to play, or addresses to open; without any the app runs on the terminal.
+  public let operands = Operands.any("TRACE or ADDRESS")
+  /// Where frames come from, and what is shown.
+  public let options = [
+    Self.device, Self.screen, Self.moment, Self.service, .json, Self.ascii,
+  ]
+  /// What the screen looks like, and how the app runs.
+  public let notes = """
+    Without a TRACE the app runs on the terminal, with its data below $XDG_DATA_HOME/foodpin and its
+    name on the session bus. Arrow keys move a finger over its screen; Enter taps, the space bar
+    presses and lifts, + and - change the force. An ADDRESS such as
+    foodpinapp://actions/OpenFavorites leads to a screen at once.
+
+    With a TRACE each of its touches is told, with what became of it; nothing is kept.
+
+    The screen is that of a phone, 70 x 140 mm: an icon with quick actions at 10..25 x 5..20 mm,
+    rows of 12 mm from y = 30 mm on. A tap on a row opens its restaurant, a tap on 50..68 x
+    5..20 mm leads back. A harder press on a row peeks; a long press on the picture of a
+    restaurant opens its context menu.
+    """
+
+  private static let ascii = CommandOption("ascii", help: "draw with nothing beyond ASCII")
+  private static let device = CommandOption(
+    "device", argument: "PATH", help: "take touches from this device, from its top left corner on")
+  private static let screen = CommandOption(
+    "screen", help: "show the app's screen while a trace plays at its own pace")
+  private static let moment = CommandOption(
+    "at", argument: "SECONDS", help: "print the app's screen as it is then in the trace")
+  private static let service = CommandOption(
+    "gapplication-service", help: "run without a window, as the session bus starts it")
+
+  /// The program.
+  public static let program = Program(FoodPinCommand(), version: "0.1.0")
+
+  /// Makes the command.
+  public init() {}
+
+  /// Runs the app; it has to be called on the main thread, to which the app belongs.
+  public func run(
+    _ invocation: Invocation, output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    let addresses = invocation.operands.filter(Self.isAddress)
+    let paths = invocation.operands.filter { !Self.isAddress($0) }
+    guard paths.isEmpty else {
+      guard addresses.isEmpty, invocation.value(of: Self.device) == nil,
+        !invocation.has(Self.service)
+      else {
+        throw .misused("a trace plays alone, without addresses, --device, or the bus")
+      }
+      return try play(paths, invocation, output)
+    }
+    guard !invocation.has(Self.screen), !invocation.has(Self.moment) else {
+      throw .misused("--screen and --at need a TRACE")
+    }
+    return try live(addresses, invocation, output)
+  }
+
+  /// A word with a scheme before its first colon is an address; a path with one can begin with `./`.
+  private static func isAddress(_ word: String) -> Bool {
+    guard let colon = word.firstIndex(of: ":"), colon > word.startIndex else { return false }
+    return !word[..<colon].contains { !($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      && !word.hasPrefix(".")
+  }
+
+  // MARK: Live
+
+  private func live(
+    _ addresses: [String], _ invocation: Invocation, _ output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    let isJSON = invocation.has(.json)
+    let mode: LiveApp.Mode =
+      invocation.has(Self.service) ? .service : isJSON ? .hidden : .window
+    let device = invocation.value(of: Self.device)
+    // GLib starts threads of its own, which inherit what is held back now: a signal that one of
+    // them took would end the process before its data are saved, or a new size would be missed.
+    let held: SignalDescriptor
+    do throws(SystemError) {
+      held = try SignalDescriptor(for: SignalDescriptor.terminalSignals)
+    } catch { throw .refused(error.description) }
+    // The command runs on the main thread, and the output goes nowhere else.
+    nonisolated(unsafe) let output = output
+    let result = MainActor.assumeIsolated {
+      Result { () throws(CommandFailure) in
+        let start = LiveStart(
+          mode: mode, device: device,
+          listener: { report in
+            guard isJSON else { return }
+            output.writeLine(JSONText.of(report.json))
+            output.flush()
+          }, complain: { output.complain("foodpin: \($0.printable)") })
+        return try Self.run(try start.makeApp(), mode, addresses)
+      }
+    }
+    return try withExtendedLifetime(held) { () throws(CommandFailure) in try result.get() }
+  }
+
+  @MainActor private static func run(
+    _ app: LiveApp, _ mode: LiveApp.Mode, _ addresses: [String]
+  ) throws(CommandFailure) -> ExitStatus {
+    do throws(SystemError) {
+      guard mode == .window else {
+        let front = try ServiceFront()
+        if mode == .hidden { app.launch(opening: addresses) }
+        return try app.run(on: front) ? .done : .refused
+      }
+    } catch { throw .refused(error.description) }
+    let front = try openTerminal()
+    app.launch(opening: addresses)
+    return try run(app, on: front)
+  }
+
+  @MainActor private static func run(
+    _ app: LiveApp, on front: borrowing TerminalFront
+  ) throws(CommandFailure) -> ExitStatus {
+    do throws(SystemError) { return try app.run(on: front) ? .done : .refused } catch {
+      throw .refused(error.description)
+    }
+  }
+
+  @MainActor private static func openTerminal() throws(CommandFailure) -> TerminalFront {
+    do throws(TerminalError) { return try TerminalFront() } catch {
+      guard error.isMisuse else { throw .refused(error.description) }
+      throw .misused("\(error); 'foodpin --json' runs without a screen, 'foodpin TRACE' plays one")
+    }
+  }
+
+  // MARK: Traces
+
+  private func play(
+    _ paths: [String], _ invocation: Invocation, _ output: Output
+  ) throws(CommandFailure) -> ExitStatus {
+    let moment = try Self.moment(in: invocation)
+    for path in paths {
+      for trace in try Self.read(path) {
+        for warning in trace.warnings {
+          output.complain("\(name): \(trace.name):\(warning.line): \(warning.message.printable)")
+        }
+        if let moment {
+          write(trace, at: moment, invocation, output)
+        } else if invocation.has(Self.screen) {
+          try Self.show(trace)
+        } else {
+          let stories = MainActor.assumeIsolated { FoodPinPlayer.play(trace) }
+          write(stories, of: trace, invocation, output)
+        }
+      }
+    }
+    return .done
+  }
+
+  /// The seconds of `--at`, within the hour that a capture may last.
+  private static func moment(in invocation: Invocation) throws(CommandFailure) -> Duration? {
+    guard let word = invocation.value(of: Self.moment) else { return nil }
+    guard let seconds = Double(word), (0...3600).contains(seconds) else {
+      throw .misused("--at '\(word.printable)': seconds from 0 to 3600 are needed")
+    }
+    return .microseconds(Int64(seconds * 1_000_000))
+  }
+
+  /// Prints the screen as a common terminal shows it, 80 x 24.
+  private func write(
+    _ trace: Trace, at moment: Duration, _ invocation: Invocation, _ output: Output
+  ) {
+    let isUnicode = !invocation.has(Self.ascii)
+    let text = MainActor.assumeIsolated {
+      ScreenPlayer.picture(of: trace, after: moment)
+        .grid(columns: 80, rows: 24, isUnicode: isUnicode).text
+    }
+    guard invocation.has(.json) else { return output.write(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    output.writeLine(
+      JSONText.of([
+        "event": "screen", "trace": .text(trace.name),
+        "time": .millionths(moment.microseconds),
+        "lines": .array(lines.map { .text(String($0)) }),
+      ]))
+  }
+
+  private static func show(_ trace: Trace) throws(CommandFailure) {
+    let result = MainActor.assumeIsolated {
+      Result { () throws(CommandFailure) in
+        let front = try openTerminal()
+        let app = LiveApp(
+          LiveApp.Parts(
+            app: FoodPinApp.afterWalkthrough(), service: nil, storage: nil,
+            feed: TraceFeed(trace, at: MonotonicClock.now())), mode: .window, listener: { _ in })
+        app.launch()
+        _ = try run(app, on: front)
+      }
+    }
+    try result.get()
+  }
+
+  private func write(
+    _ stories: [ContactStory], of trace: Trace, _ invocation: Invocation, _ output: Output
+  ) {
+    if invocation.has(.json) {
+      let writer = StoryJSON(trace: trace.name)
+      for story in stories { output.writeLine(JSONText.of(writer.json(story))) }
+      return
+    }
+    let writer = StoryText(
+      output: output, alphabet: invocation.has(Self.ascii) ? .ascii : .unicode)
+    output.writeLine(output.painted("FoodPin", .strong) + " plays \(trace.name.printable)\n")
+    for story in stories { writer.write(story) }
+  }
+
+  /// Reads a trace; what the system refuses is its blame, what the file holds is the user's.
+  private static func read(_ path: String) throws(CommandFailure) -> [Trace] {
+    do {
+      return try TraceReader.read(path)
+    } catch {
+      switch error {
+      case .unreadable: throw .refused(error.description)
+      case .useless: throw .misused(error.description)
+      }
+    }
+  }
+}
