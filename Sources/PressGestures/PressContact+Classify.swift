@@ -4,9 +4,12 @@
 import TouchModel
 
 /// The looks at geometry and thresholds; nothing here changes what is true of the contact.
+///
+/// Some are `mutating` all the same: a contact holds its last moments and is too large to be copied
+/// for each look, and only a function that might change it is given it where it lies.
 extension PressContact {
   /// What a passed deadline means; `time` is the deadline's own.
-  func classify(_ purpose: PressDeadline.Purpose, at time: Timestamp) -> PressOccurrence {
+  mutating func classify(_ purpose: PressDeadline.Purpose, at time: Timestamp) -> PressOccurrence {
     switch purpose {
     case .feedback, .confirm: .feedback
     case .force: isFalling(at: time) ? .ease : trigger(.force)
@@ -35,7 +38,7 @@ extension PressContact {
   }
 
   /// What a lift means, at the place where it was reported.
-  func classifyLift(at place: Position?) -> PressOccurrence {
+  mutating func classifyLift(at place: Position?) -> PressOccurrence {
     guard case .pending(let pending) = state, let place, place != position, limits.settle == 0
     else { return .lift }
     let isAway = isScrolled(to: place, pending) || isStrayed(to: place, pending)
@@ -43,7 +46,9 @@ extension PressContact {
   }
 
   /// The force of the contact as the tiers see it, right after landing and with each sample.
-  func reading(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence.Reading {
+  mutating func reading(of pending: PressState.Pending, at time: Timestamp)
+    -> PressOccurrence.Reading
+  {
     var reading = PressOccurrence.Reading()
     reading.marks.add(.firm, if: force.value >= limits.peekOn)
     reading.marks.add(.deep, if: force.value >= limits.popOn)
@@ -58,26 +63,30 @@ extension PressContact {
   }
 
   @inline(__always)
-  private func classifyMove(of pending: PressState.Pending, at time: Timestamp) -> PressOccurrence {
+  private mutating func classifyMove(of pending: PressState.Pending, at time: Timestamp)
+    -> PressOccurrence
+  {
     let departure = departure(of: pending)
     guard let departure else { return .rest(reading(of: pending, at: time)) }
     return limits.settle == 0 ? departure : .leave
   }
 
   /// How a finger left the slop, by where it is now; `nil` within the slop.
-  private func departure(of pending: PressState.Pending) -> PressOccurrence? {
+  private mutating func departure(of pending: PressState.Pending) -> PressOccurrence? {
     if isScrolled(to: position, pending) { return .scroll }
     return isStrayed(to: position, pending) ? .stray : nil
   }
 
   /// What becomes of a finger that has been outside the slop for long enough.
-  private func classifyDeparture() -> PressOccurrence {
+  private mutating func classifyDeparture() -> PressOccurrence {
     guard case .pending(let pending) = state else { return .stray }
     return departure(of: pending) ?? .stray
   }
 
   @inline(__always)
-  private func classifyMove(of peek: PressState.Peek, at time: Timestamp) -> PressOccurrence {
+  private mutating func classifyMove(of peek: PressState.Peek, at time: Timestamp)
+    -> PressOccurrence
+  {
     var reading = PressOccurrence.Reading()
     if mayReveal {
       reading.reveal = reveal(of: peek)
@@ -94,7 +103,7 @@ extension PressContact {
     return .rest(reading)
   }
 
-  private func classifyMoveOfPopped() -> PressOccurrence {
+  private mutating func classifyMoveOfPopped() -> PressOccurrence {
     var reading = PressOccurrence.Reading()
     reading.marks.add(.shallow, if: force.value < limits.popOff)
     reading.marks.add(.slack, if: force.value < limits.peekOff)
@@ -182,14 +191,14 @@ extension PressContact {
   }
 
   /// The reveal, changed only by steps that are worth telling.
-  private func reveal(of peek: PressState.Peek) -> Double {
+  private mutating func reveal(of peek: PressState.Peek) -> Double {
     let actions = limits.settings.actions
     let reveal = PressLimits.share(
       of: rise(of: peek), from: actions.reveal.value, to: actions.lock.value)
     return abs(reveal - peek.reveal) >= PressLimits.smallestChange ? reveal : peek.reveal
   }
 
-  private func isLocked(_ peek: PressState.Peek, at time: Timestamp) -> Bool {
+  private mutating func isLocked(_ peek: PressState.Peek, at time: Timestamp) -> Bool {
     let actions = limits.settings.actions
     let rise = rise(of: peek)
     if rise >= actions.lock.value { return true }

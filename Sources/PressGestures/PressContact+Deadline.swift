@@ -61,7 +61,7 @@ extension PressContact {
     }
   }
 
-  private func deadline(of pending: PressState.Pending) -> PressDeadline {
+  private mutating func deadline(of pending: PressState.Pending) -> PressDeadline {
     var next = PressDeadline(time: pending.feedback, purpose: .feedback)
     guard pending.outsideSince == .never else {
       // A finger that is on its way opens nothing.
@@ -107,7 +107,7 @@ extension PressContact {
     return max(held, peek.opened.advanced(byMicroseconds: limits.minimumPeek))
   }
 
-  private func deadline(of peek: PressState.Peek) -> PressDeadline {
+  private mutating func deadline(of peek: PressState.Peek) -> PressDeadline {
     var next = PressDeadline.none
     if peek.deepSince != .never, mayPop { next.offer(popDue(peek), for: .pop) }
     if peek.slackSince != .never {
@@ -116,7 +116,7 @@ extension PressContact {
     return next
   }
 
-  private func deadline(of popped: PressState.Popped) -> PressDeadline {
+  private mutating func deadline(of popped: PressState.Popped) -> PressDeadline {
     guard popped.slackSince != .never else { return .none }
     let due = popped.slackSince.advanced(byMicroseconds: limits.relax)
     return PressDeadline(time: due, purpose: .relax)
