@@ -62,7 +62,7 @@ lint: ## see that the sources have the house's layout
 sanitize: ## run the tests of the edge with the address sanitizer
 	@Scripts/deps build test
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
-	  --filter 'LinuxIO|CommandFrame|EvdevSource|TraceFiles|PressdTests'
+	  --filter 'LinuxIO|CommandFrame|EvdevSource|TraceFiles|PropertyLists|SettingsFiles|PressdTests'
 
 check: lint build test ## all that has to hold before a change lands
 

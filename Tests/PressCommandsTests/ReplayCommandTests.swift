@@ -156,7 +156,7 @@ import Testing
           + "mean 'popped'?"
       ),
       ("1 1 hint value=1.01", "'value' of 'hint' is a number from 0 to 1, not '1.01'"),
-      ("1 1 press source=time", "'press' carries no 'source'"),
+      ("1 1 press kind=time", "'press' carries no 'kind'"),
       (
         "1 1 peek source=time",
         "'source' of 'peek' is one of force, area, accelerated, button, not 'time'"
