@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CLinuxIO
 import Glibc
 
 /// Which signals are held back from the calling thread.
