@@ -22,6 +22,8 @@ STREAMS ?= 20000
 SEED ?= 1
 FUZZ_SECONDS ?= 60
 export FUZZ_RUNS ?= 1000000
+EDGE_TESTS := LinuxIOTests CommandFrameTests EvdevSourceTests TraceFilesTests \
+  PropertyListsTests SettingsFilesTests PressdTests
 # The proofs to run by name, such as unplug; all of them without one.
 PROOFS ?=
 
@@ -61,8 +63,8 @@ lint: ## see that the sources have the house's layout
 # Only these hold pointers; leaks are not looked for, because the test runner has some of its own.
 sanitize: ## run the tests of the edge with the address sanitizer
 	@Scripts/deps build test
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
-	  --filter 'LinuxIO|CommandFrame|EvdevSource|TraceFiles|PropertyLists|SettingsFiles|PressdTests'
+	ASAN_OPTIONS=detect_leaks=0 PRESSD_TESTS="$(EDGE_TESTS)" \
+	  $(SWIFT) test --sanitize=address --scratch-path .build/address
 
 check: lint build test ## all that has to hold before a change lands
 
