@@ -42,7 +42,9 @@ struct TapWait: Sendable {
   }
 }
 
-/// The taps that wait, at most one on each target; each step goes into the journal, if one is kept.
+/// The taps that wait, at most one on each target without its second touch.
+///
+/// Each step goes into the journal, if one is kept.
 struct TapWaits: Sendable {
   typealias Journal = [PressStep]?
 
@@ -71,7 +73,9 @@ struct TapWaits: Sendable {
     let limits = contact.limits.settings.doubleTap
     guard limits.isEnabled else { return }
     let tap = contact.saying(.tap(isConfirmed: true), at: time)
-    if let index = waits.firstIndex(where: { $0.tap.target == tap.target }) {
+    // One whose second touch is down is settled by that touch, whatever else is tapped meanwhile.
+    let isOlder = { (wait: TapWait) in wait.tap.target == tap.target && wait.second == nil }
+    if let index = waits.firstIndex(where: isOlder) {
       confirm(index, on: .wait, at: time, into: &events, &journal)
     }
     let wait = TapWait(tap: tap, lifted: time, limits: limits)

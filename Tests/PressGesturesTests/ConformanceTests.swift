@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theFilesHoldEveryCase() throws {
-    #expect(try Self.cases("target").count == 97)
+    #expect(try Self.cases("target").count == 98)
     #expect(try Self.cases("peer").count == 114)
     #expect(try Self.cases("streams").count == 300)
   }
