@@ -54,8 +54,8 @@ public struct ProfileFile: Hashable, Sendable {
     }
   }
 
-  /// Whether the profile is for devices of a model.
-  public func admits(_ model: DeviceModel) -> Bool { self.model == model }
+  /// Whether the profile is for devices of a model; never where the model is unknown.
+  public func admits(_ model: DeviceModel) -> Bool { self.model == model && !model.isUnknown }
 
   private mutating func takeFigures(_ document: TOMLDocument) throws(SettingsFileError.Flaw) {
     let start = TextPlace(line: 1, column: 1)

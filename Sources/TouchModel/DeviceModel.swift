@@ -28,6 +28,9 @@ public struct DeviceModel: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
+  /// Whether nothing tells the product: two such devices have only their silence in common.
+  public var isUnknown: Bool { bus == 0 && vendor == 0 && product == 0 && name.isEmpty }
+
   /// The three numbers as four hexadecimal digits each, such as `0018:27c6:0113`.
   public var numbers: String {
     [bus, vendor, product].map(Self.hexadecimal).joined(separator: ":")

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CommandFrame
+import Foundation
 import Plots
 import PressGestures
 import Terminal
@@ -21,6 +23,26 @@ import TraceFiles
   ) throws -> MonitorModel {
     MonitorModel(
       try touches(trace), isLive: false, settings: PressSettings(), others: others)
+  }
+
+  @Test("The first save makes the folder of the settings, and a file that monitor takes again")
+  func savesFirst() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let file = folder.path.appending(path: "new/config.toml").path
+    let key = try #require(SettingKey.named("press.long-press-ms"))
+    var settings = PressSettings()
+    try key.set("321", in: &settings)
+    try MonitorSaver(path: file).save([key], of: settings)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "[press]\nlong-press-ms = 321\n")
+    let trace = ExplainCommandTests.path("force-pop")
+    for (name, wanted) in [(file, ExitStatus.done), ("\(file)-new", .done)] {
+      let words = ["monitor", "--once", "--config", name, trace]
+      #expect(Pressd.program.run(words, output: .memory()) == wanted)
+    }
+    #expect(
+      Pressd.program.run(["replay", "--config", "\(file)-new", trace], output: .memory())
+        == .refused)
   }
 
   static func texts(_ model: MonitorModel, _ kind: MonitorModel.LogLine.Kind) -> [String] {

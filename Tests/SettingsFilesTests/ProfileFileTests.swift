@@ -48,6 +48,17 @@ import TouchModel
     #expect(peek(SettingsFileTests.panel) == "0.5")
   }
 
+  @Test("A profile of a device that nothing names fits none, not even one that nothing names")
+  func unnamed() throws {
+    let text = "[profile]\ndevice.name = \"\"\ndevice.bus = 0\ndevice.vendor = 0\ndevice.product = "
+    let unknown = DeviceModel(bus: 0, vendor: 0, product: 0, name: "")
+    #expect(unknown.isUnknown)
+    #expect(try !Self.profile(text + "0\n").admits(unknown))
+    var numbered = unknown
+    numbered.product = 1
+    #expect(try Self.profile(text + "1\n").admits(numbered))
+  }
+
   @Test("Tiers are taken only with a separation on the bar or above", arguments: [0.9, 0.8999])
   func bar(low: Double) throws {
     let text = Self.text(low: "\(low)")

@@ -36,6 +36,9 @@ struct ExplainCommand: Command {
         for trace in try ReplayCommand.read(path) {
           Self.warn(of: trace, path, output)
           let settings = try choice.settings(for: trace.device)
+          if let complaint = choice.profileComplaint(for: trace.device) {
+            output.complain("pressd: \(complaint)")
+          }
           if invocation.has(Self.bug) {
             try report(trace, path, wanted, settings, invocation, output)
           } else {

@@ -35,7 +35,7 @@ struct MonitorCommand: Command {
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let path = invocation.operands[0]
     let isLive = path.hasPrefix("/dev/")
-    let choice = try SettingOption.stack(of: invocation, isLive: isLive)
+    let choice = try SettingOption.stack(of: invocation, isLive: isLive, mayBeNew: true)
     for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
     let speed = try Self.number(invocation, Self.speed, TracePlayback.Limits.speed) ?? 1
     let at = try Self.number(invocation, Self.at, 0...1_000_000)

@@ -48,6 +48,9 @@ struct ReplayCommand: Command {
         if destination != nil, traces.count > 1 { throw Self.tooManyDevices(path, traces.count) }
         for trace in traces {
           let settings = try choice.settings(for: trace.device)
+          if let complaint = choice.profileComplaint(for: trace.device) {
+            output.complain("pressd: \(complaint)")
+          }
           var player = ReplayPlayer(trace, named: path, settings, manner)
           status = max(status, player.run(output))
           if let destination { try write(player.expectations, to: destination, output) }

@@ -27,12 +27,14 @@ enum OwnFiles {
   static var profileFolder: String { "\(folder)/profiles" }
 
   /// The settings file of that name; `auto` is the user's own, where there is one.
-  static func file(_ name: String) throws(CommandFailure) -> SettingsFile? {
+  ///
+  /// A file that is going to be written may be new; elsewhere one that is named has to be there.
+  static func file(_ name: String, mayBeNew: Bool) throws(CommandFailure) -> SettingsFile? {
     guard name != none else { return nil }
     let isOwn = name == auto
     do {
-      guard isOwn else { return try SettingsFile(reading: name) }
-      return try SettingsFile.ifPresent(at: configPath)
+      guard isOwn || mayBeNew else { return try SettingsFile(reading: name) }
+      return try SettingsFile.ifPresent(at: isOwn ? configPath : name)
     } catch {
       throw CommandFailure(error)
     }

@@ -35,11 +35,13 @@ enum SettingOption {
   /// A command that works on captures takes no file that nobody named, so that it says the same on
   /// every machine; a live one takes the user's own unless told otherwise.
   static func stack(
-    of invocation: Invocation, isLive: Bool = false, readsProfile: Bool = true
+    of invocation: Invocation, isLive: Bool = false, readsProfile: Bool = true,
+    mayBeNew: Bool = false
   ) throws(CommandFailure) -> SettingsChoice {
     var stack = SettingsStack()
     let usual = isLive ? OwnFiles.auto : OwnFiles.none
-    stack.file = try OwnFiles.file(invocation.value(of: config) ?? usual)
+    stack.file = try OwnFiles.file(
+      invocation.value(of: config) ?? usual, mayBeNew: mayBeNew)
     let named = readsProfile ? invocation.value(of: profile) ?? usual : OwnFiles.none
     let found = try OwnFiles.profiles(named)
     stack.profiles = found.profiles
@@ -50,7 +52,9 @@ enum SettingOption {
         stack.arguments.append(try checked(pair))
       }
     }
-    let choice = SettingsChoice(stack: stack, complaints: found.complaints)
+    let choice = SettingsChoice(
+      stack: stack, complaints: found.complaints,
+      namedProfile: named == OwnFiles.auto ? nil : found.profiles.first)
     try choice.check()
     return choice
   }

@@ -13,6 +13,8 @@ struct SettingsChoice: Sendable {
   let stack: SettingsStack
   /// What is wrong with profiles that nobody named, to be said without stopping.
   var complaints: [String] = []
+  /// The profile that was named, by its file; `nil` where the user's own count by themselves.
+  var namedProfile: ProfileFile?
 
   /// What counts for all devices.
   var settings: PressSettings { stack.settings(for: nil).settings }
@@ -30,9 +32,13 @@ struct SettingsChoice: Sendable {
     try Self.checked(stack.settings(for: DeviceModel(of: device))).settings
   }
 
-  /// The sentence that says which profile is in force for a device, where one is.
-  func profileSentence(for device: DeviceDescription) -> String? {
-    stack.profile(for: DeviceModel(of: device)).map { "with the profile \($0.path)" }
+  /// Says that the profile which was named has no effect on a device, where that is so.
+  func profileComplaint(for device: DeviceDescription) -> String? {
+    let model = DeviceModel(of: device)
+    guard let profile = namedProfile, !profile.admits(model) else { return nil }
+    let made = "the profile \(profile.path) was made for \(profile.model.words)"
+    let given = model == profile.model ? "" : ", not for \(model.words)"
+    return "\(made)\(given), so it changes nothing here".printable
   }
 
   /// Sees to it that what counts for all devices goes together.
@@ -47,6 +53,13 @@ struct SettingsChoice: Sendable {
     let origin = SettingKey.named(error.key).map { resolved.origin(of: $0) } ?? .unset
     guard let place = origin.place else { throw .misused("--set \(error)") }
     throw .misused("\(place.file.printable):\(place.line): \(error)")
+  }
+}
+
+extension DeviceModel {
+  /// The numbers and the name in quotes, or that there are none.
+  fileprivate var words: String {
+    isUnknown ? "a device that nothing names" : "\(numbers) '\(name)'"
   }
 }
 
