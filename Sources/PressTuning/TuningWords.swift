@@ -36,8 +36,12 @@ struct TuningWords {
     }
     switch evidence.forceClass {
     case .force:
-      return fit.pressing == nil
-        ? "this panel states force in grams; labeled presses will tell in how many steps it feels it"
+      guard let pressing = fit.pressing else {
+        return
+          "this panel states force in grams; labeled presses will tell in how many steps it feels it"
+      }
+      return pressing.low >= TouchFit.leastArea
+        ? "this panel feels force, and thresholds of your own would hardly do better"
         : "this panel states force, but these touches do not differ in it: time it is"
     case .area: return "it feels contact size, not force: time it is"
     case .none: return "it feels neither force nor contact size: time it is"

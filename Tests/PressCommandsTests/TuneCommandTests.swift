@@ -54,9 +54,41 @@ import Testing
     let replay = Self.run(["replay", trace, "--profile", profile]).output.results
     #expect(replay.contains(" pop "))
     #expect(replay.contains("class F: by its profile; by itself: pressure without a unit"))
+    let other = Self.run([
+      "replay", "\(ReplayCommandTests.traces)/force-pop.evemu", "--profile", profile,
+    ])
+    #expect(other.output.diagnostics.contains("so it changes nothing here"))
+    for contact in 1...20 {
+      let words = ["explain", trace, "--profile", profile, "--contact", "\(contact)"]
+      let block = Self.run(words + ["--bug"]).output.results
+      guard block.contains(": peek by force") else { continue }
+      let recipe = try BugReportTests.recipe(block)
+      let copy = try folder.file("block.evemu", block)
+      let again = Self.run(
+        ["explain", copy, "--contact", "\(recipe.contact)", "--bug"] + recipe.words)
+      #expect(again.output.results.contains(": peek by force"), "\(recipe.words)")
+    }
     let shown = Self.run(["config", "show", "--profile", profile, "--config", "none"]).output
     #expect(shown.results.contains("separation.low"))
     #expect(shown.results.contains("profile \(profile):"))
+  }
+
+  @Test("counts what can be read, tells once what cannot, and ends as replay would")
+  func passesOver() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let garbage = try folder.file("garbage", "no capture\n")
+    let trace = "\(ReplayCommandTests.traces)/force-tap.evemu"
+    for (words, wanted) in [
+      ([trace, garbage], ExitStatus.misused), ([garbage], .misused),
+      ([trace, "\(garbage)-missing"], .refused),
+    ] {
+      let output = Output.memory()
+      #expect(Pressd.program.run(["tune"] + words, output: output) == wanted)
+      #expect(
+        output.diagnostics.split(separator: "\n").filter { $0.contains("garbage") }.count == 1)
+      #expect(output.results.isEmpty == (words.count == 1))
+    }
   }
 
   @Test("makes up no threshold for a panel that cannot feel the difference")

@@ -69,6 +69,8 @@ struct BugReport {
   /// The contact of the piece that is told the same at the same times, read as others will read it.
   private func number(in excerpt: Excerpt) -> UInt32? {
     var settings = settings
+    // Whoever reads the block has no profile.
+    settings.force.isPromoted = false
     for pair in excerpt.learned {
       try? SettingKey.named(pair.key)?.set(pair.value, in: &settings)
     }

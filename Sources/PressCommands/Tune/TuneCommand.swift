@@ -57,6 +57,7 @@ struct TuneCommand: Command {
       return try FeatureReport.run(table, invocation, workbench, output)
     }
     let groups: [TuneSource.Group]
+    var status = ExitStatus.done
     if invocation.has(Self.guided) {
       guard let group = try GuidedSession.run(invocation, output) else { return .done }
       groups = [group]
@@ -64,7 +65,7 @@ struct TuneCommand: Command {
       guard !invocation.operands.isEmpty else {
         throw .misused("tune: TRACE is missing; --guided asks for touches instead")
       }
-      groups = try TuneSource.groups(invocation, output)
+      (groups, status) = try TuneSource.groups(invocation, output)
     }
     guard !groups.isEmpty else { return .refused }
     if groups.count > 1 { try Self.refuseFiles(invocation, groups) }
@@ -78,7 +79,7 @@ struct TuneCommand: Command {
       }
       try TuneFiles(report, group, invocation).write(output)
     }
-    return .done
+    return status
   }
 
   /// Costs, seed and settings as the invocation has them.

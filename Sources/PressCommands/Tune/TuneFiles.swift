@@ -24,6 +24,9 @@ struct TuneFiles {
   func write(_ output: Output) throws(CommandFailure) {
     if let path = invocation.value(of: TuneCommand.profile) {
       try save(try profile(isShared: false), to: path, output)
+      if report.model.isUnknown {
+        output.complain("pressd: these captures do not name their device, so it will fit none")
+      }
     }
     if let path = invocation.value(of: TuneCommand.report) {
       try put(TuningPage(report).text, into: path, output)

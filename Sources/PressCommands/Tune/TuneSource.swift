@@ -22,26 +22,29 @@ enum TuneSource {
     var paths: [String]
   }
 
-  /// Reads all operands; a trace that cannot be read is told, and the others count.
+  /// Reads all operands; a trace that cannot be read is told, the others count, and the status with
+  /// which the program is to end tells of the worst.
   static func groups(
     _ invocation: Invocation, _ output: Output
-  ) throws(CommandFailure) -> [Group] {
+  ) throws(CommandFailure) -> (groups: [Group], status: ExitStatus) {
     let side = try SideLabels.reading(invocation.value(of: TuneCommand.labels))
     var groups: [Group] = []
-    var failure: CommandFailure?
+    var failures: [CommandFailure] = []
     for path in invocation.operands {
       do throws(CommandFailure) {
         try add(path, side, to: &groups, output)
       } catch {
-        output.complain("pressd: \(error)")
-        failure = failure ?? error
+        failures.append(error)
       }
     }
-    if groups.isEmpty, let failure { throw failure }
+    for failure in failures.dropFirst(groups.isEmpty ? 1 : 0) {
+      output.complain("pressd: \(failure)")
+    }
+    if groups.isEmpty, let failure = failures.first { throw failure }
     for label in side?.unused(by: groups.flatMap(\.paths)) ?? [] {
       output.complain("pressd: \(label)")
     }
-    return groups
+    return (groups, failures.map(\.status).max() ?? .done)
   }
 
   private static func add(
