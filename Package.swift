@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "PressActions", targets: ["PressActions"]),
     .library(name: "PressBridge", targets: ["PressBridge"]),
     .library(name: "PressApplication", targets: ["PressApplication"]),
+    .library(name: "ApplicationHost", targets: ["ApplicationHost"]),
+    .library(name: "DesktopSink", targets: ["DesktopSink"]),
   ],
   targets: [
     // MARK: Core

@@ -50,7 +50,7 @@ struct SetCommand: Command {
     let told = file.items(appIdentifier: app)
     // Half a list would silently take items away.
     if let problem = told.problems.first(where: { $0.severity == .error }) {
-      throw .misused(problem.description(in: path))
+      throw .misused("\(problem.description(in: path)); nothing was set")
     }
     for warning in file.warnings + told.problems.map({ $0.description(in: path) }) {
       output.complain("pressd actions: \(warning)".printable)

@@ -77,7 +77,7 @@ extension PressFinding {
     switch outcome {
     case .barred(let reason): return reason
     case .refused: return "the target had nothing to show"
-    case .won: return figures
+    case .won: return figures.isEmpty ? rule.plainReason : figures
     case .lost: break
     }
     guard let deciding, !deciding.isMet else {
@@ -85,5 +85,20 @@ extension PressFinding {
       return figures.isEmpty || isBrief ? winner : "\(winner); \(figures)"
     }
     return isBrief ? deciding.marginWords : "\(deciding.marginWords): \(figures)"
+  }
+}
+
+extension PressRule {
+  /// Why a rule decided that has nothing to measure.
+  fileprivate var plainReason: String {
+    switch self {
+    case .multitouch: "another finger was on the target"
+    case .stylus: "a pen was near the surface"
+    case .withdrawn: "the touch was taken away"
+    case .peekButton: "the button on the pen was pressed"
+    case .peekAccelerated: "the contact grew while it rested"
+    case .tap, .longPress, .peekForce, .peekArea, .pop, .actions, .drag, .slop, .doubleTap, .palm:
+      "it came first"
+    }
   }
 }
