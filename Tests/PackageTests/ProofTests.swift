@@ -37,6 +37,13 @@ import Testing
     #expect(lines == ["vm: ok: one is one", "vm: figure: size: 3 mm", "vm-test: 1 ok, 0 failed"])
   }
 
+  @Test("pass where only figures were asked for")
+  func figures() throws {
+    let (status, lines) = try Self.judge("figure 'size: 3 mm'")
+    #expect(status == 0)
+    #expect(lines == ["vm: figure: size: 3 mm", "vm-test: 0 ok, 0 failed"])
+  }
+
   @Test(
     "fail where a sentence is wrong, a proof ends early or not at all, or nothing is proven",
     arguments: [
