@@ -4,20 +4,6 @@
 public import PressActions
 import PropertyLists
 
-/// The keys of quick actions in property lists, as iOS spells them.
-enum ItemKey {
-  static let list = "UIApplicationShortcutItems"
-  static let type = "UIApplicationShortcutItemType"
-  static let title = "UIApplicationShortcutItemTitle"
-  static let subtitle = "UIApplicationShortcutItemSubtitle"
-  static let iconType = "UIApplicationShortcutItemIconType"
-  static let iconFile = "UIApplicationShortcutItemIconFile"
-  static let iconSymbol = "UIApplicationShortcutItemIconSymbolName"
-  static let userInfo = "UIApplicationShortcutItemUserInfo"
-  /// A picture of the icon theme, which iOS does not have.
-  static let iconTheme = "PressdShortcutItemIconThemeName"
-}
-
 extension ShortcutItem {
   /// The item under the keys that `Info.plist` files have for it.
   public var propertyList: PropertyListValue {

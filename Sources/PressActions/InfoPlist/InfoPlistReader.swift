@@ -3,16 +3,8 @@
 
 /// Reads an Info.plist; what it finds wrong it notes and goes on.
 struct InfoPlistReader {
-  /// The keys of a list.
+  /// The keys of a list beside those of quick actions.
   enum Key {
-    static let items = "UIApplicationShortcutItems"
-    static let type = "UIApplicationShortcutItemType"
-    static let title = "UIApplicationShortcutItemTitle"
-    static let subtitle = "UIApplicationShortcutItemSubtitle"
-    static let iconType = "UIApplicationShortcutItemIconType"
-    static let iconFile = "UIApplicationShortcutItemIconFile"
-    static let iconSymbol = "UIApplicationShortcutItemIconSymbolName"
-    static let userInfo = "UIApplicationShortcutItemUserInfo"
     /// A misspelling of the key of icon files that tutorials spread.
     static let misspeltIconFile = "UIApplicationShortcutIconFile"
     static let identifier = "CFBundleIdentifier"
@@ -23,7 +15,8 @@ struct InfoPlistReader {
 
     /// Every key that an item may have.
     static let ofItem = [
-      type, title, subtitle, iconType, iconFile, iconSymbol, userInfo, misspeltIconFile,
+      ItemKey.type, ItemKey.title, ItemKey.subtitle, ItemKey.iconType, ItemKey.iconFile,
+      ItemKey.iconSymbol, ItemKey.userInfo, misspeltIconFile,
     ]
   }
 
@@ -61,15 +54,15 @@ struct InfoPlistReader {
   // MARK: Items
 
   private mutating func readItems(_ root: [String: PropertyListValue]) {
-    guard let entries = list(Key.items, in: root, at: "") else { return }
+    guard let entries = list(ItemKey.list, in: root, at: "") else { return }
     if entries.count > StaticItems.Limits.items {
       fail(
-        Key.items,
+        ItemKey.list,
         "there are \(entries.count) items; those after the first "
           + "\(StaticItems.Limits.items) are left out")
     }
     for (place, entry) in entries.prefix(StaticItems.Limits.items).enumerated() {
-      let path = "\(Key.items)[\(place)]"
+      let path = "\(ItemKey.list)[\(place)]"
       guard case .dictionary(let keys) = entry else {
         fail(path, "the item is \(entry.kindName) where a dictionary is needed")
         continue
@@ -90,12 +83,12 @@ struct InfoPlistReader {
   private mutating func item(
     _ keys: [String: PropertyListValue], _ path: String
   ) -> ShortcutItem? {
-    let type = required(Key.type, in: keys, at: path)
-    let title = required(Key.title, in: keys, at: path)
+    let type = required(ItemKey.type, in: keys, at: path)
+    let title = required(ItemKey.title, in: keys, at: path)
     guard let type, let title else { return nil }
     return ShortcutItem(
       type: type, localizedTitle: localized(title),
-      localizedSubtitle: text(Key.subtitle, in: keys, at: path).map(localized),
+      localizedSubtitle: text(ItemKey.subtitle, in: keys, at: path).map(localized),
       icon: icon(keys, path), userInfo: userInfo(keys, path))
   }
 
@@ -117,9 +110,10 @@ struct InfoPlistReader {
   private mutating func userInfo(
     _ keys: [String: PropertyListValue], _ path: String
   ) -> [String: PropertyListValue]? {
-    guard let value = keys[Key.userInfo] else { return nil }
+    guard let value = keys[ItemKey.userInfo] else { return nil }
     if case .dictionary(let info) = value { return info }
-    warn("\(path).\(Key.userInfo)", "the value is \(value.kindName) where a dictionary is needed")
+    warn(
+      "\(path).\(ItemKey.userInfo)", "the value is \(value.kindName) where a dictionary is needed")
     return nil
   }
 
@@ -136,20 +130,21 @@ struct InfoPlistReader {
   private mutating func icon(
     _ keys: [String: PropertyListValue], _ path: String
   ) -> ShortcutIcon? {
-    let given = [Key.iconSymbol, Key.iconFile, Key.misspeltIconFile, Key.iconType].filter {
-      keys[$0] != nil
-    }
+    let given = [ItemKey.iconSymbol, ItemKey.iconFile, Key.misspeltIconFile, ItemKey.iconType]
+      .filter {
+        keys[$0] != nil
+      }
     guard let first = given.first else { return nil }
     if given.contains(Key.misspeltIconFile) {
-      warn("\(path).\(Key.misspeltIconFile)", "the key is spelt \(Key.iconFile)")
+      warn("\(path).\(Key.misspeltIconFile)", "the key is spelt \(ItemKey.iconFile)")
     }
     for other in given.dropFirst() {
       warn("\(path).\(other)", "the icon is taken from \(first) instead")
     }
     guard let name = text(first, in: keys, at: path) else { return nil }
     switch first {
-    case Key.iconSymbol: return checked(.symbol(name), "\(path).\(first)")
-    case Key.iconType: return icon(ofType: name, "\(path).\(first)")
+    case ItemKey.iconSymbol: return checked(.symbol(name), "\(path).\(first)")
+    case ItemKey.iconType: return icon(ofType: name, "\(path).\(first)")
     default: return .template(name)
     }
   }
