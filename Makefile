@@ -41,6 +41,7 @@ build: deps ## build for debugging, into .build/debug
 
 release: deps ## build .build/release/pressd, which needs no Swift runtime
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd-bridge
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-actions
 	$(SWIFT) build -c release --static-swift-stdlib --product foodpin
 
@@ -117,9 +118,10 @@ diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, and the files for udev
-	@test -x .build/release/pressd -a -x .build/release/pressd-actions \
-	  -a -x .build/release/foodpin || $(MAKE) release
+	@test -x .build/release/pressd -a -x .build/release/pressd-bridge \
+	  -a -x .build/release/pressd-actions -a -x .build/release/foodpin || $(MAKE) release
 	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
+	install -D -m 755 .build/release/pressd-bridge $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-bridge
 	install -D -m 755 .build/release/pressd-actions $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-actions
 	install -D -m 755 .build/release/foodpin $(DESTDIR)$(PREFIX)/bin/foodpin
 	install -D -m 644 Packaging/foodpin/org.pressd.FoodPin.desktop \

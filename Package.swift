@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "PropertyLists", dependencies: ["CLibplist", "PressActions"], swiftSettings: common),
     .target(
-      name: "GLibValues", dependencies: ["CGio", "PressActions"], swiftSettings: common),
+      name: "GLibValues", dependencies: ["CGio", "LinuxIO", "PressActions"], swiftSettings: common),
 
     // MARK: Edge
     .target(
@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "SettingsFiles",
-      dependencies: ["CGio", "CToml", "LinuxIO", "PressGestures", "TouchModel"],
+      dependencies: ["CGlib", "CToml", "LinuxIO", "PressGestures", "TouchModel"],
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
@@ -98,6 +98,7 @@ let package = Package(
     .systemLibrary(name: "CLinuxIO"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CGlib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGsl", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
     .systemLibrary(
       name: "CLibplist", pkgConfig: "libplist-2.0", providers: [.apt(["libplist-dev"])]),
@@ -108,9 +109,22 @@ let package = Package(
 
     // MARK: Top
     .target(
+      name: "CommandWords",
+      dependencies: [
+        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions", "PressBridge",
+        "PressGestures", "SettingsFiles", "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
+    .target(
+      name: "PressDaemon",
+      dependencies: [
+        "CommandFrame", "CommandWords", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions",
+        "PressBridge", "PressGestures", "SettingsFiles", "TouchModel",
+      ], swiftSettings: common),
+    .target(
       name: "PressCommands",
       dependencies: [
-        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "Plots", "PressActions",
+        "CommandFrame", "CommandWords", "EvdevSource", "LibinputSource", "LinuxIO", "Plots",
+        "PressActions",
         "PressBridge", "PressGestures", "PressSynth", "PressTuning", "SettingsFiles", "Terminal",
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
@@ -124,6 +138,9 @@ let package = Package(
     .executableTarget(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
     .executableTarget(
+      name: "pressd-bridge", dependencies: ["CommandFrame", "PressDaemon"],
+      swiftSettings: common),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CBenchmarks", "CommandFrame", "LinuxIO", "Plots", "PressActions", "PressBridge",
@@ -133,7 +150,7 @@ let package = Package(
       name: "FoodPin",
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication", "Plots",
-        "ApplicationHost", "CommandFrame", "DesktopSink", "EvdevSource", "LinuxIO",
+        "ApplicationHost", "CommandFrame", "DesktopSink", "EvdevSource", "GLibValues", "LinuxIO",
         "PropertyLists", "Terminal", "TraceFiles",
       ], resources: [.embedInCode("Resources/FoodPin-Info.plist")], swiftSettings: common),
     .executableTarget(
@@ -169,9 +186,12 @@ let package = Package(
     .testTarget(
       name: "PressCommandsTests",
       dependencies: [
-        "CommandFrame", "Plots", "PressCommands", "PressGestures", "PressSynth", "Terminal",
+        "CommandFrame", "CommandWords", "Plots", "PressCommands", "PressGestures", "PressSynth", "Terminal",
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
+    .testTarget(
+      name: "PressDaemonTests", dependencies: ["CommandFrame", "PressDaemon"],
+      swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(
@@ -210,6 +230,7 @@ let package = Package(
       name: "PressdTests",
       dependencies: [
         "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
+        "pressd", "pressd-bridge",
       ], exclude: ["Companion"], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",

@@ -5,6 +5,8 @@
 public struct Invocation: Hashable, Sendable {
   /// The words that are neither options nor their arguments, in the order given.
   public internal(set) var operands: [String] = []
+  /// All words after the subcommand as they were given, for whoever hands them on.
+  public internal(set) var words: [String] = []
   /// Each option that was given, with its argument, in the order given.
   var given: [Given] = []
 

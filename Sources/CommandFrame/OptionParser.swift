@@ -14,7 +14,7 @@ struct OptionParser {
   /// Returns what was given, or throws the sentence for a word that makes no sense.
   func parse(_ arguments: [String]) throws(CommandFailure) -> Invocation {
     let table = OptionTable(options: options, arguments: arguments)
-    return try withExtendedLifetime(table) { () throws(CommandFailure) in
+    var invocation = try withExtendedLifetime(table) { () throws(CommandFailure) in
       try table.rows.withUnsafeBufferPointer { rows throws(CommandFailure) in
         var words = table.words
         let flags = stopsAtOperand ? UInt32(POPT_CONTEXT_POSIXMEHARDER) : 0
@@ -26,6 +26,8 @@ struct OptionParser {
         return try collect(from: context)
       }
     }
+    invocation.words = arguments
+    return invocation
   }
 
   private func collect(from context: poptContext) throws(CommandFailure) -> Invocation {

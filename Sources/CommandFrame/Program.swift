@@ -116,7 +116,7 @@ public struct Program: Sendable {
     _ command: any Command, with arguments: [String], output: Output
   ) throws(CommandFailure) -> ExitStatus {
     if command.takesAllWords {
-      return try command.run(Invocation(operands: arguments), output: output)
+      return try command.run(Invocation(operands: arguments, words: arguments), output: output)
     }
     let own: [CommandOption] = only == nil ? [.help] : Self.options
     let invocation = try OptionParser(options: command.options + own).parse(arguments)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CommandFrame
+import CommandWords
 
 /// The program `pressd`; a subcommand is one file in this folder and one word in this list.
 public enum Pressd {
@@ -20,7 +21,7 @@ public enum Pressd {
       MonitorCommand(),
       RecordCommand(),
       ReplayCommand(),
-      RunCommand(),
+      BridgeCommand<RunWords>(),
       SynthCommand(),
       TuneCommand(),
     ])

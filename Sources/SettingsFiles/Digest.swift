@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CGio
+import CGlib
 
 /// Tells whether two files are the same without keeping either.
 public enum Digest {

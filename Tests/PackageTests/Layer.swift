@@ -9,6 +9,7 @@ struct Layer: Sendable {
     case support
     case system
     case edge
+    case shared
     case top
     case program
 
@@ -29,7 +30,8 @@ struct Layer: Sendable {
   /// The one C library that support may call: GSL computes, and touches nothing outside.
   static let mathematics: Set<String> = ["CGsl"]
   static let edge: Set<String> = [
-    "LinuxIO", "PropertyLists", "CommandFrame", "TraceFiles", "EvdevSource", "LibinputSource",
+    "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
+    "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost",
   ]
 
@@ -50,7 +52,9 @@ struct Layer: Sendable {
     Layer(
       target: "PropertyLists", storey: .system, targets: ["PressActions"],
       modules: ["CLibplist", "Glibc"]),
-    Layer(target: "GLibValues", storey: .system, targets: ["PressActions"], modules: ["CGio"]),
+    Layer(
+      target: "GLibValues", storey: .system, targets: ["PressActions", "LinuxIO"],
+      modules: ["CGio"]),
 
     Layer(
       target: "CommandFrame", storey: .edge, targets: ["LinuxIO"], modules: ["CPopt", "Glibc"]),
@@ -68,7 +72,7 @@ struct Layer: Sendable {
 
     Layer(
       target: "SettingsFiles", storey: .edge,
-      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CGio", "CToml", "Glibc"]),
+      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CGlib", "CToml", "Glibc"]),
     Layer(
       target: "DesktopSink", storey: .edge,
       targets: ["GLibValues", "TouchModel", "PressActions", "LinuxIO", "PropertyLists"],
@@ -78,11 +82,18 @@ struct Layer: Sendable {
       targets: ["GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       modules: ["CGio", "Glibc"]),
 
-    Layer(target: "PressCommands", storey: .top, targets: core.union(support).union(edge)),
+    Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
+    Layer(
+      target: "PressDaemon", storey: .top,
+      targets: core.union(support).union(edge).union(["CommandWords"])),
+    Layer(
+      target: "PressCommands", storey: .top,
+      targets: core.union(support).union(edge).union(["CommandWords"])),
     Layer(target: "ActionCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
 
     Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
+    Layer(target: "pressd-bridge", storey: .program, targets: ["CommandFrame", "PressDaemon"]),
     Layer(
       target: "pressd-actions", storey: .program, targets: ["ActionCommands", "CommandFrame"]),
     Layer(target: "foodpin", storey: .program, targets: ["CommandFrame", "FoodPin"]),

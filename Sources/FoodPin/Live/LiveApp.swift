@@ -4,6 +4,7 @@
 import ApplicationHost
 import CommandFrame
 import EvdevSource
+import GLibValues
 import LinuxIO
 import PressActions
 import PressApplication

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import PressBridge
 import PressGestures
 import TouchModel

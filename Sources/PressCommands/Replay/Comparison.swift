@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import TouchModel
 
 /// Sets what happened beside what was expected.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import TouchModel
 
 /// One line of an expectation file: `TIME CONTACT EVENT [key=value]…`.

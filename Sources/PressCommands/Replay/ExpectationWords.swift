@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import PressGestures
 
 /// What the events of an expectation file may carry, so that a slip of the pen is not taken for an
@@ -25,7 +26,7 @@ enum ExpectationWords {
   ]
 
   /// The line that sums a trace up; it counts only where a file mentions it, as quiet events do.
-  static let summary = "summary"
+  static let summary = RunSummary.word
 
   /// The keys that an event may carry, in the order in which a complaint names them.
   static func keys(of event: String) -> [(name: String, value: Value)] {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CommandWords
 import PressActions
 import PressBridge
 import PressGestures
@@ -85,22 +86,5 @@ struct Replay {
     for event in output.events { counts.note(event) }
     for line in EventLine.lines(of: output, pipeline) { tell(line, start ?? .zero) }
     output.clear()
-  }
-}
-
-extension Rectangle {
-  /// The surface of a panel in millimeters; 100 by 100 where the panel does not state its size.
-  static func surface(
-    of device: DeviceDescription, _ touchProtocol: TouchProtocol, assumedUnitsPerMillimeter: Double
-  ) -> Rectangle {
-    let isSingle = touchProtocol == .single
-    func length(_ code: AxisCode) -> Double {
-      guard let axis = device.axis(code), axis.maximum > axis.minimum else { return 100 }
-      let density = axis.resolution > 0 ? Double(axis.resolution) : assumedUnitsPerMillimeter
-      return (Double(axis.maximum) - Double(axis.minimum)) / density
-    }
-    return Rectangle(
-      x: 0, y: 0, width: length(isSingle ? .x : .positionX),
-      height: length(isSingle ? .y : .positionY))
   }
 }

@@ -3,6 +3,7 @@
 
 import TouchModel
 import CommandFrame
+import CommandWords
 import LinuxIO
 import PressGestures
 import PressTuning

@@ -3,6 +3,7 @@
 
 import PressGestures
 import CommandFrame
+import CommandWords
 import PressTuning
 import TouchModel
 

@@ -1,33 +1,50 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import PressGestures
-import TouchModel
-import TraceFiles
+package import CommandFrame
+package import PressGestures
+package import TouchModel
+package import TraceFiles
 
 /// What a trace, or a while with a live device, came to.
-struct RunSummary {
+package struct RunSummary {
   /// The name of the trace, or the path of the device.
-  var name: String
-  var counts: ReplayCounts
-  var verdict: ForceVerdict
+  package var name: String
+  package var counts: ReplayCounts
+  package var verdict: ForceVerdict
   /// From the first frame to the last, in microseconds.
-  var elapsed: Int64
+  package var elapsed: Int64
   /// The stamp of the first frame, from which text and expectations count; `nil` without a frame.
-  var start: Timestamp?
-  var timeSource = Trace.TimeSource.recorded
-  var warnings = 0
+  package var start: Timestamp?
+  package var timeSource = Trace.TimeSource.recorded
+  package var warnings = 0
+
+  /// Sums up; a live device has no warnings and states its times itself.
+  package init(
+    name: String, counts: ReplayCounts, verdict: ForceVerdict, elapsed: Int64,
+    start: Timestamp?, timeSource: Trace.TimeSource = .recorded, warnings: Int = 0
+  ) {
+    self.name = name
+    self.counts = counts
+    self.verdict = verdict
+    self.elapsed = elapsed
+    self.start = start
+    self.timeSource = timeSource
+    self.warnings = warnings
+  }
+
+  /// How expectations call it.
+  package static let word = "summary"
 
   /// The summary as the last line of JSON.
-  var json: JSON {
+  package var json: JSON {
     .object([JSON.Member("event", "summary"), JSON.Member("trace", .text(name))] + members)
   }
 
   /// The summary as a line that expectations are compared with; it belongs to no contact.
-  func line(at time: Timestamp) -> EventLine {
+  package func line(at time: Timestamp) -> EventLine {
     EventLine(
-      time: time, contact: nil, words: EventWords(ExpectationWords.summary, members), place: nil)
+      time: time, contact: nil, words: EventWords(Self.word, members), place: nil)
   }
 
   private var members: [JSON.Member] {
@@ -42,7 +59,7 @@ struct RunSummary {
   }
 
   /// The summary in two lines for a person.
-  var text: String {
+  package var text: String {
     let words = counts.members.filter { $0.count > 0 }.map { Self.counted($0.count, $0.name) }
     let assumed = timeSource == .assumed ? " (times assumed)" : ""
     let sum = words.isEmpty ? "nothing" : words.joined(separator: ", ")

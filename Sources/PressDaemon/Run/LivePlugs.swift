@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CommandWords
 import EvdevSource
 import LinuxIO
 import TouchModel

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
-import PressActions
+package import PressActions
 import PressGestures
 
 extension EventWords {
   /// The words for something the engine wants done; `nil` for what is between engine and app only.
-  init?(_ kind: Effect.Kind) {
+  package init?(_ kind: Effect.Kind) {
     switch kind {
     case .haptic(let pulse): self.init(PressEvent.Kind.haptic(pulse))
     case .present(let scene): self.init(effect: "present", Self.members(scene))

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import SettingsFiles
+package import CommandFrame
+package import SettingsFiles
 
 /// The user's own settings file and profiles, and what stands in for them on a command line.
-enum OwnFiles {
+package enum OwnFiles {
   /// Stands for the files in the user's own folder.
-  static let auto = "auto"
+  package static let auto = "auto"
   /// Stands for no file.
-  static let none = "none"
+  package static let none = "none"
 
   /// The folder of the user's settings; empty where there is no home.
-  static var folder: String {
+  package static var folder: String {
     let configured = Environment.value("XDG_CONFIG_HOME")
     // The base directory specification tells to ignore what is not an absolute path.
     if configured.hasPrefix("/") { return "\(configured)/pressd" }
@@ -21,15 +21,15 @@ enum OwnFiles {
   }
 
   /// The user's settings file, whether or not it is there.
-  static var configPath: String { "\(folder)/config.toml" }
+  package static var configPath: String { "\(folder)/config.toml" }
 
   /// The folder of the user's profiles.
-  static var profileFolder: String { "\(folder)/profiles" }
+  package static var profileFolder: String { "\(folder)/profiles" }
 
   /// The settings file of that name; `auto` is the user's own, where there is one.
   ///
   /// A file that is going to be written may be new; elsewhere one that is named has to be there.
-  static func file(_ name: String, mayBeNew: Bool) throws(CommandFailure) -> SettingsFile? {
+  package static func file(_ name: String, mayBeNew: Bool) throws(CommandFailure) -> SettingsFile? {
     guard name != none else { return nil }
     let isOwn = name == auto
     do {
@@ -41,7 +41,7 @@ enum OwnFiles {
   }
 
   /// The profile of that name; `auto` are all of the user's own, of which some may be broken.
-  static func profiles(
+  package static func profiles(
     _ name: String
   ) throws(CommandFailure) -> (profiles: [ProfileFile], complaints: [String]) {
     guard name != none else { return ([], []) }

@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import PressGestures
+package import CommandFrame
+package import PressGestures
 
 /// What an event is called and what it carries, by the names that scripts rely on.
-struct EventWords: Hashable {
+package struct EventWords: Hashable {
   /// The event's name.
-  var name: String
+  package var name: String
   /// What it carries besides time, contact and place, in order.
-  var members: [JSON.Member]
+  package var members: [JSON.Member]
 
-  init(_ name: String, _ members: [JSON.Member] = []) {
+  package init(_ name: String, _ members: [JSON.Member] = []) {
     self.name = name
     self.members = members
   }
 
   /// The words for what the recognizer said; a peek that time opened is a long press (rule D1).
-  init(_ kind: PressEvent.Kind) {
+  package init(_ kind: PressEvent.Kind) {
     switch kind {
     case .press: self.init("press")
     case .tap(let isConfirmed):
@@ -46,13 +46,13 @@ struct EventWords: Hashable {
   }
 
   /// Whether the event only accompanies what is decided; expectations name such kinds or skip them.
-  var isQuiet: Bool { Self.quiet.contains(name) }
+  package var isQuiet: Bool { Self.quiet.contains(name) }
 
   /// Whether it is a sentence that a person should read.
-  var isNotice: Bool { members.contains(JSON.Member("effect", "notify")) }
+  package var isNotice: Bool { members.contains(JSON.Member("effect", "notify")) }
 
   /// The names of the events that only accompany what is decided.
-  static let quiet: Set<String> = ["hint", "progress", "reveal", "stage", "effect"]
+  package static let quiet: Set<String> = ["hint", "progress", "reveal", "stage", "effect"]
 
   private static func word(_ name: String, _ text: String) -> [JSON.Member] {
     [JSON.Member(name, .text(text))]

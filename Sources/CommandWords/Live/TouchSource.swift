@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import EvdevSource
-import TouchModel
+package import EvdevSource
+package import TouchModel
 
 /// A live device that yields frames, whichever library reads it.
-protocol TouchSource {
+package protocol TouchSource {
   var device: DeviceDescription { get }
   var touchProtocol: TouchProtocol { get }
   var descriptor: Int32 { get }
@@ -20,26 +20,26 @@ protocol TouchSource {
 }
 
 /// A device that libevdev reads, to be held beside others.
-final class EvdevTouchSource: TouchSource {
+package final class EvdevTouchSource: TouchSource {
   private var source: EvdevSource
 
   /// Opens the node; what nobody states of its density is taken from the settings.
-  init(opening path: String, assumedUnitsPerMillimeter density: Double) throws(EvdevError) {
+  package init(opening path: String, assumedUnitsPerMillimeter density: Double) throws(EvdevError) {
     source = try EvdevSource(opening: path, assumedUnitsPerMillimeter: density)
   }
 
-  var device: DeviceDescription { source.device }
-  var touchProtocol: TouchProtocol { source.touchProtocol }
-  var descriptor: Int32 { source.descriptor }
-  var hasMonotonicStamps: Bool { source.hasMonotonicStamps }
-  var unit: LengthUnit { source.unit }
-  var frame: TouchFrame { source.frame }
+  package var device: DeviceDescription { source.device }
+  package var touchProtocol: TouchProtocol { source.touchProtocol }
+  package var descriptor: Int32 { source.descriptor }
+  package var hasMonotonicStamps: Bool { source.hasMonotonicStamps }
+  package var unit: LengthUnit { source.unit }
+  package var frame: TouchFrame { source.frame }
 
   /// How the panel is mounted.
-  var calibration: Calibration { source.calibration }
+  package var calibration: Calibration { source.calibration }
   /// Where the length of a millimeter comes from.
-  var lengthSource: LengthSource { source.lengthSource }
+  package var lengthSource: LengthSource { source.lengthSource }
 
-  func next() throws(EvdevError) -> EvdevSource.Reading { try source.next() }
-  func finish(at time: Timestamp) -> Bool { source.finish(at: time) }
+  package func next() throws(EvdevError) -> EvdevSource.Reading { try source.next() }
+  package func finish(at time: Timestamp) -> Bool { source.finish(at: time) }
 }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
-import PressGestures
-import TouchModel
+package import PressGestures
+package import TouchModel
 
 /// What a trace came to, for its summary.
-struct ReplayCounts: Hashable {
+package struct ReplayCounts: Hashable {
   /// Whole frames of the capture.
-  var frames = 0
+  package var frames = 0
   private(set) var contacts = 0
   private(set) var taps = 0
   private(set) var doubleTaps = 0
@@ -21,15 +21,18 @@ struct ReplayCounts: Hashable {
   /// The contact whose press was withdrawn last because it moved; it may be on its way to a drag.
   private var moved: ContactSerial?
 
+  /// Counts from nothing.
+  package init() {}
+
   /// Counts the contacts that land in a frame.
-  mutating func note(_ frame: TouchFrame) {
+  package mutating func note(_ frame: TouchFrame) {
     contacts += frame.contacts.count { $0.change == .landed }
   }
 
   /// Counts what the recognizer said.
   ///
   /// What a finger brought on itself has failed; what was taken away from it was cancelled.
-  mutating func note(_ event: PressEvent) {
+  package mutating func note(_ event: PressEvent) {
     switch event.kind {
     case .tap: taps += 1
     case .doubleTap: doubleTaps += 1
@@ -63,7 +66,7 @@ struct ReplayCounts: Hashable {
   }
 
   /// The counts by the names that scripts rely on, in order.
-  var members: [(name: String, count: Int)] {
+  package var members: [(name: String, count: Int)] {
     [
       ("frames", frames), ("contacts", contacts), ("taps", taps), ("doubleTaps", doubleTaps),
       ("longPresses", longPresses), ("peeks", peeks), ("pops", pops), ("drags", drags),

@@ -1,28 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import TouchModel
+package import CommandFrame
+package import TouchModel
 
 /// How what happens is told: to a person or to a script.
-struct EventVoice {
+package struct EventVoice {
   /// One JSON object a line, with everything.
-  var isJSON: Bool
+  package var isJSON: Bool
   /// Text with the values that only accompany what is decided.
-  var tellsAll: Bool
+  package var tellsAll: Bool
 
   /// Asks for those values in text.
-  static let all = CommandOption(
+  package static let all = CommandOption(
     "all", help: "in text also print hints, progress, reveals, tiers and effects")
 
   /// The voice that an invocation asks for.
-  init(_ invocation: Invocation) {
+  package init(_ invocation: Invocation) {
     isJSON = invocation.has(.json)
     tellsAll = invocation.has(Self.all)
   }
 
   /// Tells one thing; times in text count from `start`.
-  func tell(
+  package func tell(
     _ line: EventLine, _ origin: EventLine.Origin, since start: Timestamp, _ output: Output
   ) {
     if isJSON {
@@ -33,7 +33,7 @@ struct EventVoice {
   }
 
   /// Tells what it came to.
-  func tell(_ summary: RunSummary, _ output: Output) {
+  package func tell(_ summary: RunSummary, _ output: Output) {
     output.writeLine(isJSON ? JSONText.of(summary.json) : summary.text)
   }
 }

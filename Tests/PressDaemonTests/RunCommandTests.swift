@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
-import PressCommands
+import PressDaemon
 import Testing
 
 @Suite("pressd run") struct RunCommandTests {
@@ -20,7 +20,7 @@ import Testing
     ])
   func refuses(_ words: [String], _ status: CommandFrame.ExitStatus, _ complaint: String) {
     let output = Output.memory()
-    #expect(Pressd.program.run(words, output: output) == status)
+    #expect(Bridge.program.run(words, output: output) == status)
     #expect(output.diagnostics.contains(complaint))
     #expect(output.diagnostics.split(separator: "\n").count == 1)
     #expect(output.results.isEmpty)

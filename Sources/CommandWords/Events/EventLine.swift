@@ -1,41 +1,55 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
+package import CommandFrame
 import PressActions
-import PressBridge
+package import PressBridge
 import PressGestures
-import TouchModel
+package import TouchModel
 
 /// One thing that happened, ready to be written as text or as JSON.
 ///
 /// The live command and the replay write the same lines for the same frames.
-struct EventLine {
+package struct EventLine {
   /// When it is true.
-  var time: Timestamp
+  package var time: Timestamp
   /// The contact it is about, if it is about one.
-  var contact: ContactSerial?
+  package var contact: ContactSerial?
   /// What it is.
-  var words: EventWords
+  package var words: EventWords
   /// Where the contact is, and how hard it presses, for what the recognizer said.
-  var place: Place?
+  package var place: Place?
 
   /// Where a contact is, and how hard it presses.
-  struct Place {
-    var position: Position
-    var force: Force?
-    var pressure: DeviceUnits?
-    var grams: Double?
+  package struct Place {
+    package var position: Position
+    package var force: Force?
+    package var pressure: DeviceUnits?
+    package var grams: Double?
   }
 
   /// Where the lines come from: the name of the trace and the unit of its positions.
-  struct Origin {
-    var name: String
-    var unit: LengthUnit
+  package struct Origin {
+    package var name: String
+    package var unit: LengthUnit
+
+    /// Names a trace, or the path of a device, and what its positions are in.
+    package init(name: String, unit: LengthUnit) {
+      self.name = name
+      self.unit = unit
+    }
+  }
+
+  /// Makes a line; `place` is for what the recognizer said.
+  package init(time: Timestamp, contact: ContactSerial?, words: EventWords, place: Place?) {
+    self.time = time
+    self.contact = contact
+    self.words = words
+    self.place = place
   }
 
   /// The line as one JSON object.
-  func json(_ origin: Origin) -> JSON {
+  package func json(_ origin: Origin) -> JSON {
     var members = [
       JSON.Member("event", .text(words.name)),
       JSON.Member("time", .millionths(time.microseconds)),
@@ -69,12 +83,12 @@ struct EventLine {
   }
 
   /// Where the contact is and how hard it presses, without the unit of the trace.
-  var placeMembers: [JSON.Member] {
+  package var placeMembers: [JSON.Member] {
     place.map { Self.position(of: $0) + Self.push(of: $0) } ?? []
   }
 
   /// The line for a person; times count from `start`.
-  func text(since start: Timestamp, _ output: Output) -> String {
+  package func text(since start: Timestamp, _ output: Output) -> String {
     let elapsed = Self.seconds(time.microseconds - start.microseconds)
     let number = contact.map { "#\($0.number)" } ?? ""
     let values = words.members.map { "\($0.name) \(Self.plain($0.value))" }
@@ -108,7 +122,7 @@ struct EventLine {
   }
 
   /// A JSON value as it stands in text.
-  static func plain(_ value: JSON) -> String {
+  package static func plain(_ value: JSON) -> String {
     switch value {
     case .text(let text): text.printable
     case .array(let values): "[" + values.map(plain).joined(separator: ", ") + "]"
@@ -117,12 +131,12 @@ struct EventLine {
   }
 
   /// Microseconds as seconds with three decimals, rounded as expectations are.
-  static func seconds(_ microseconds: Int64) -> String {
+  package static func seconds(_ microseconds: Int64) -> String {
     Decimal.text((microseconds + 500) / 1000, places: 3)
   }
 
   /// A text with blanks after it, or before it, up to a width.
-  static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
+  package static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(width - text.count, 0))
     return onLeft ? blanks + text : text + blanks
   }
@@ -130,7 +144,7 @@ struct EventLine {
 
 extension EventLine {
   /// What the pipeline put out, in the order of time; what was said comes before what is to be done.
-  static func lines(of output: PressOutput, _ pipeline: PressPipeline) -> [EventLine] {
+  package static func lines(of output: PressOutput, _ pipeline: PressPipeline) -> [EventLine] {
     var lines: [EventLine] = []
     var effects = output.effects[...]
     for event in output.events {

@@ -1,26 +1,26 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
+package import CommandFrame
 import LinuxIO
-import PressGestures
-import SettingsFiles
-import TouchModel
+package import PressGestures
+package import SettingsFiles
+package import TouchModel
 
 /// Settings as an invocation chose them: the same for all devices, or some for one of them.
-struct SettingsChoice: Sendable {
+package struct SettingsChoice: Sendable {
   /// Everything that sets something.
-  let stack: SettingsStack
+  package let stack: SettingsStack
   /// What is wrong with profiles that nobody named, to be said without stopping.
-  var complaints: [String] = []
+  package var complaints: [String] = []
   /// The profile that was named, by its file; `nil` where the user's own count by themselves.
-  var namedProfile: ProfileFile?
+  package var namedProfile: ProfileFile?
 
   /// What counts for all devices.
-  var settings: PressSettings { stack.settings(for: nil).settings }
+  package var settings: PressSettings { stack.settings(for: nil).settings }
 
   /// Whether somebody says how many units of a panel are a millimeter.
-  var setsDensity: Bool {
+  package var setsDensity: Bool {
     guard let key = SettingKey.named("press.assumed-units-per-mm") else { return false }
     return stack.settings(for: nil).origin(of: key) != .unset
   }
@@ -28,12 +28,12 @@ struct SettingsChoice: Sendable {
   /// What counts for one device.
   ///
   /// - Throws: a misuse where a table for the device and another source contradict each other.
-  func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings {
+  package func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings {
     try Self.checked(stack.settings(for: DeviceModel(of: device))).settings
   }
 
   /// Says that the profile which was named has no effect on a device, where that is so.
-  func profileComplaint(for device: DeviceDescription) -> String? {
+  package func profileComplaint(for device: DeviceDescription) -> String? {
     let model = DeviceModel(of: device)
     guard let profile = namedProfile, !profile.admits(model) else { return nil }
     let made = "the profile \(profile.path) was made for \(profile.model.words)"
@@ -42,7 +42,7 @@ struct SettingsChoice: Sendable {
   }
 
   /// Sees to it that what counts for all devices goes together.
-  func check() throws(CommandFailure) {
+  package func check() throws(CommandFailure) {
     _ = try Self.checked(stack.settings(for: nil))
   }
 
@@ -65,7 +65,7 @@ extension DeviceModel {
 
 extension CommandFailure {
   /// A failure about a settings file, with the nearest known word.
-  init(_ error: SettingsFileError) {
+  package init(_ error: SettingsFileError) {
     switch error {
     case .system(let error): self = .refused(error.description.printable)
     case .content(_, let flaw):

@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import EvdevSource
-import LibinputSource
+package import CommandFrame
+package import EvdevSource
+package import LibinputSource
 import LinuxIO
-import TouchModel
+package import TouchModel
 
 /// The library that reads live devices.
-enum Backend: String, CaseIterable {
+package enum Backend: String, CaseIterable {
   /// Every axis, also pressure; calibration and palms are pressd's own work.
   case evdev
   /// Places only, as a compositor sees them.
   case libinput
 
   /// The library of a name, by default the one that feels force.
-  static func named(_ name: String?) throws(CommandFailure) -> Backend {
+  package static func named(_ name: String?) throws(CommandFailure) -> Backend {
     guard let name else { return .evdev }
     if let backend = Backend(rawValue: name) { return backend }
     let hint = Spelling.hint(for: name, among: allCases.map(\.rawValue))
@@ -23,7 +23,7 @@ enum Backend: String, CaseIterable {
   }
 
   /// Opens a node; the density stands in for a resolution that is not stated.
-  func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
+  package func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
     switch self {
     case .evdev: try EvdevTouchSource(opening: path, assumedUnitsPerMillimeter: density)
     case .libinput: try LibinputTouchSource(opening: path, assumedUnitsPerMillimeter: density)
@@ -32,12 +32,12 @@ enum Backend: String, CaseIterable {
 }
 
 /// A device that libinput reads, to be held beside others.
-final class LibinputTouchSource: TouchSource {
+package final class LibinputTouchSource: TouchSource {
   private let source: LibinputSource
   private let path: String
 
   /// Opens the node; what libinput does not know of its density is taken from the settings.
-  init(opening path: String, assumedUnitsPerMillimeter density: Double) throws(EvdevError) {
+  package init(opening path: String, assumedUnitsPerMillimeter density: Double) throws(EvdevError) {
     do {
       source = try LibinputSource(opening: path, assumedUnitsPerMillimeter: density)
       self.path = path
@@ -47,7 +47,7 @@ final class LibinputTouchSource: TouchSource {
   }
 
   /// Takes a device that a seat has opened.
-  init(_ source: LibinputSource, path: String) {
+  package init(_ source: LibinputSource, path: String) {
     self.source = source
     self.path = path
   }
@@ -61,18 +61,18 @@ final class LibinputTouchSource: TouchSource {
     }
   }
 
-  var device: DeviceDescription { source.device }
+  package var device: DeviceDescription { source.device }
   /// libinput tells contacts by slot, whatever the device speaks.
-  var touchProtocol: TouchProtocol { .slotted }
-  var descriptor: Int32 { source.descriptor }
+  package var touchProtocol: TouchProtocol { .slotted }
+  package var descriptor: Int32 { source.descriptor }
   /// libinput sets the clock itself.
-  var hasMonotonicStamps: Bool { true }
-  var unit: LengthUnit { source.unit }
-  var frame: TouchFrame { source.frame }
+  package var hasMonotonicStamps: Bool { true }
+  package var unit: LengthUnit { source.unit }
+  package var frame: TouchFrame { source.frame }
 
-  func finish(at time: Timestamp) -> Bool { source.finish(at: time) }
+  package func finish(at time: Timestamp) -> Bool { source.finish(at: time) }
 
-  func next() throws(EvdevError) -> EvdevSource.Reading {
+  package func next() throws(EvdevError) -> EvdevSource.Reading {
     do {
       switch try source.next() {
       case .frame: return .frame

@@ -1,32 +1,32 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import PressGestures
+package import CommandFrame
+package import PressGestures
 import SettingsFiles
 
 /// The options that change settings, for every command that runs the pipeline.
-enum SettingOption {
+package enum SettingOption {
   /// One setting; the option may be given several times, and the last value of a key counts.
-  static let option = CommandOption(
+  package static let option = CommandOption(
     "set", argument: "KEY=VALUE", help: "change a setting, such as press.long-press-ms=250")
 
   /// A settings file.
-  static let config = CommandOption(
+  package static let config = CommandOption(
     "config", argument: "FILE", help: "take settings from a file; 'none' or 'auto' choose")
 
   /// A profile.
-  static let profile = CommandOption(
+  package static let profile = CommandOption(
     "profile", argument: "FILE", help: "take what tuning found from a file; 'none' or 'auto' choose"
   )
 
   /// All of them, in the order of the help.
-  static let options = [option, config, profile]
+  package static let options = [option, config, profile]
 
   /// The settings that count for all devices.
   ///
   /// - Throws: a misuse that names the place or the key, its range, and the nearest known key.
-  static func settings(of invocation: Invocation) throws(CommandFailure) -> PressSettings {
+  package static func settings(of invocation: Invocation) throws(CommandFailure) -> PressSettings {
     try stack(of: invocation).settings
   }
 
@@ -34,7 +34,7 @@ enum SettingOption {
   ///
   /// A command that works on captures takes no file that nobody named, so that it says the same on
   /// every machine; a live one takes the user's own unless told otherwise.
-  static func stack(
+  package static func stack(
     of invocation: Invocation, isLive: Bool = false, readsProfile: Bool = true,
     mayBeNew: Bool = false
   ) throws(CommandFailure) -> SettingsChoice {

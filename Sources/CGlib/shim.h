@@ -1,0 +1,5 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+#pragma once
+#include <glib.h>
