@@ -8,6 +8,7 @@ struct Layer: Sendable {
     case core
     case support
     case system
+    case library
     case edge
     case shared
     case top
@@ -50,10 +51,10 @@ struct Layer: Sendable {
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
     Layer(
-      target: "PropertyLists", storey: .system, targets: ["PressActions"],
+      target: "PropertyLists", storey: .library, targets: ["PressActions"],
       modules: ["CLibplist", "Glibc"]),
     Layer(
-      target: "GLibValues", storey: .system, targets: ["PressActions", "LinuxIO"],
+      target: "GLibValues", storey: .library, targets: ["PressActions", "LinuxIO"],
       modules: ["CGio"]),
 
     Layer(
