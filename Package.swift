@@ -186,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "PressCommandsTests",
       dependencies: [
-        "CommandFrame", "CommandWords", "Plots", "PressCommands", "PressGestures", "PressSynth", "Terminal",
+        "CommandFrame", "CommandWords", "Plots", "PressCommands", "PressGestures", "PressSynth",
+        "Terminal",
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .testTarget(
