@@ -17,7 +17,7 @@ final class BusApplication {
   private let identifier: String
   private var ledger = LaunchLedger()
   private var requests: [UInt32: Request] = [:]
-  private var timer: guint = 0
+  private var timer: MainTimer?
 
   private struct Request {
     var arguments: Variant?
@@ -131,25 +131,15 @@ final class BusApplication {
   // MARK: Time
 
   private func setTimer() {
-    if timer != 0 { g_source_remove(timer) }
-    timer = 0
-    guard let deadline = ledger.deadline else { return }
-    let rest = (deadline.microseconds - Self.now.microseconds + 999) / 1000
-    timer = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(clamping: max(rest, 0)),
-      { context in
-        if let context {
-          Unmanaged<BusApplication>.fromOpaque(context).takeUnretainedValue().wake()
-        }
-        return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { context in
-        if let context { Unmanaged<BusApplication>.fromOpaque(context).release() }
-      })
+    timer = ledger.deadline.map { deadline in
+      let rest = deadline.microseconds - Self.now.microseconds
+      // The timer holds on to the object until it is over.
+      return MainTimer(after: .microseconds(max(rest, 0))) { self.wake() }
+    }
   }
 
   private func wake() {
-    timer = 0
+    timer = nil
     carryOut(ledger.advance(to: Self.now))
   }
 }
