@@ -88,6 +88,10 @@ let package = Package(
       dependencies: ["CGio", "GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       swiftSettings: common),
 
+    .target(
+      name: "SessionSource", dependencies: ["CGio", "GLibValues", "LinuxIO"],
+      swiftSettings: common),
+
     // MARK: C libraries and headers
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -118,7 +122,7 @@ let package = Package(
       name: "PressDaemon",
       dependencies: [
         "CommandFrame", "CommandWords", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions",
-        "PressBridge", "PressGestures", "SettingsFiles", "TouchModel",
+        "PressBridge", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ], swiftSettings: common),
     .target(
       name: "PressCommands",
@@ -225,6 +229,12 @@ let package = Package(
     .executableTarget(
       name: "activatable-app", dependencies: ["CGio"], path: "Tests/ActivatableApp",
       swiftSettings: common),
+    .testTarget(
+      name: "SessionSourceTests", dependencies: ["LinuxIO", "SessionSource", "session-double"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "session-double", dependencies: ["CGio", "GLibValues", "LinuxIO", "SessionSource"],
+      path: "Tests/SessionDouble", swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(

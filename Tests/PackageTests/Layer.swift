@@ -33,7 +33,7 @@ struct Layer: Sendable {
   static let edge: Set<String> = [
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
-    "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost",
+    "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
   ]
 
   static let table = [
@@ -81,6 +81,10 @@ struct Layer: Sendable {
     Layer(
       target: "ApplicationHost", storey: .edge,
       targets: ["GLibValues", "LinuxIO", "PressActions", "PressApplication"],
+      modules: ["CGio", "Glibc"]),
+
+    Layer(
+      target: "SessionSource", storey: .edge, targets: ["GLibValues", "LinuxIO"],
       modules: ["CGio", "Glibc"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),

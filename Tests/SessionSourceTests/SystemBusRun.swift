@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LinuxIO
+
+/// A system bus of a test's own, with a played logind and a watch on it; all gone with the object.
+final class SystemBusRun {
+  static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
+
+  private let folder: URL
+  private var bus: Process?
+  private var logind: Talk?
+  private var watch: Talk?
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    watch?.end()
+    logind?.end()
+    stopBus()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var address: String { "unix:path=\(folder.appending(path: "socket").path())" }
+
+  // MARK: Programs
+
+  func startBus() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
+    process.arguments = [
+      "--session", "--nofork", "--nopidfile", "--print-address", "--address=\(address)",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try SignalMask.withoutBlocking { try process.run() }
+    // The address is printed when the bus listens.
+    _ = try pipe.fileHandleForReading.read(upToCount: 1)
+    bus = process
+  }
+
+  func stopBus() {
+    bus?.terminate()
+    bus?.waitUntilExit()
+    bus = nil
+  }
+
+  func startLogind() throws {
+    logind = try Talk("logind", environment(session: ""))
+    _ = try logind?.line { $0 == "ready" }
+  }
+
+  func stopLogind() {
+    logind?.end()
+    logind = nil
+  }
+
+  /// Gives the played logind an order, which it has carried out when the call returns.
+  func order(_ words: String) throws {
+    logind?.write(words)
+    _ = try logind?.line { $0 == "done" }
+  }
+
+  func startWatch(session: String = "") throws {
+    watch = try Talk("watch", environment(session: session))
+  }
+
+  /// Waits for a line of the watch that begins so, and returns it and those before it since the last.
+  func told(_ beginning: String) throws -> [String] {
+    try watch?.line { $0.hasPrefix(beginning) } ?? []
+  }
+
+  private func environment(session: String) -> [String: String] {
+    ["DBUS_SYSTEM_BUS_ADDRESS": address, "XDG_SESSION_ID": session, "LC_ALL": "C.UTF-8"]
+  }
+}
+
+/// A program that is written to and read from by lines.
+private final class Talk {
+  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "session-double")
+  /// How long a line may take to come.
+  private static let patience = Duration.seconds(30)
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var bytes: [UInt8] = []
+
+  init(_ word: String, _ environment: [String: String]) throws {
+    process.executableURL = Self.program
+    process.arguments = [word]
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    try SignalMask.withoutBlocking { try process.run() }
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  func write(_ line: String) {
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
+  }
+
+  /// Reads lines up to one that is waited for.
+  func line(_ isWanted: (String) -> Bool) throws -> [String] {
+    let deadline = MonotonicClock.now() + Self.patience
+    let number = output.fileHandleForReading.fileDescriptor
+    var lines: [String] = []
+    while true {
+      while let end = bytes.firstIndex(of: 0x0a) {
+        lines.append(String(decoding: bytes[..<end], as: UTF8.self))
+        bytes.removeFirst(end + 1)
+        if lines.last.map(isWanted) == true { return lines }
+      }
+      let ready = try Readiness.wait(for: [number], until: deadline)
+      let more = ready == [[]] ? Data() : output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw Impatience(lines: lines) }
+      bytes += more
+    }
+  }
+
+  /// The line did not come.
+  struct Impatience: Error {
+    var lines: [String]
+  }
+}
