@@ -283,8 +283,12 @@ if Context.environment["PRESSD_FUZZ"] != nil {
 }
 
 // Most of a build is the tests of other targets; PRESSD_TESTS="FoodPinTests PackageTests" leaves
-// those out that are not named.
+// those out that are not named, and the large programs that only they need.
 if let named = Context.environment["PRESSD_TESTS"] {
   let kept = Set(named.split(separator: " ").map(String.init))
   package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+  if !kept.contains("BenchmarksTests") { package.targets.removeAll { $0.name == "Benchmarks" } }
+  if !kept.contains("FoodPinTests") {
+    package.targets.removeAll { ["FoodPin", "foodpin"].contains($0.name) }
+  }
 }
