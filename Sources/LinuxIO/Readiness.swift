@@ -28,19 +28,16 @@ public struct Readiness: OptionSet, Sendable {
   public static func wait(
     for descriptors: [Int32], until deadline: Duration?
   ) throws(SystemError) -> [Readiness] {
-    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    _ = try uninterrupted("wait", "devices") {
-      guard let deadline else { return ppoll(&polled, nfds_t(polled.count), nil, nil) }
-      var rest = timespec(max(deadline - MonotonicClock.now(), .zero))
-      return ppoll(&polled, nfds_t(polled.count), &rest, nil)
-    }
-    return polled.map { Readiness(rawValue: $0.revents) }
+    var waiting = Waiting()
+    waiting.descriptors = descriptors
+    try waiting.wait(until: deadline)
+    return descriptors.indices.map { waiting.readiness(at: $0) }
   }
 }
 
 extension timespec {
   /// A span of time for the kernel, rounded up to whole nanoseconds and kept below 68 years.
-  fileprivate init(_ duration: Duration) {
+  init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = Int((attoseconds + 999_999_999) / 1_000_000_000)
     self.init()
