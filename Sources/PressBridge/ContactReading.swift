@@ -22,6 +22,12 @@ struct ContactReading: Sendable {
   /// What was settled about each contact that is down when it landed.
   private var latched: [Latched] = []
 
+  /// Goes on with what was settled about the contacts that are down.
+  mutating func keepLatched(of former: ContactReading) {
+    latched = former.latched
+    penTip = former.penTip
+  }
+
   /// What stays the same for a contact as long as it is down.
   private struct Latched: Sendable {
     var serial: ContactSerial

@@ -26,7 +26,7 @@ public struct PressPipeline: Sendable {
   var reading: ContactReading
   var interval = ReportInterval()
   var chatter = ChatterWatch()
-  let settings: PressSettings
+  var settings: PressSettings
   private var isPenNear = false
   private var isPenButtonDown = false
   /// The class of the finger that landed last.
@@ -220,7 +220,7 @@ public struct PressPipeline: Sendable {
   }
 
   /// Tells the engine what the recognizer said from a place on, and the recognizer the answers.
-  private mutating func relay(from said: Int, at time: Timestamp, into output: inout PressOutput) {
+  mutating func relay(from said: Int, at time: Timestamp, into output: inout PressOutput) {
     for index in said..<output.events.count { engine.hear(output.events[index]) }
     settleOffers(at: time, into: &output)
   }
