@@ -121,8 +121,9 @@ let package = Package(
     .target(
       name: "PressDaemon",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions",
-        "PressBridge", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
+        "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "LibinputSource", "LinuxIO",
+        "PressActions", "PressBridge", "PressGestures", "SessionSource", "SettingsFiles",
+        "TouchModel",
       ], swiftSettings: common),
     .target(
       name: "PressCommands",
@@ -195,7 +196,11 @@ let package = Package(
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .testTarget(
-      name: "PressDaemonTests", dependencies: ["CommandFrame", "PressDaemon"],
+      name: "PressDaemonTests",
+      dependencies: [
+        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "PressBridge",
+        "PressDaemon", "PressGestures", "SettingsFiles", "TouchModel",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),

@@ -15,6 +15,9 @@ public final class Output {
   /// Whether nothing more can be written, so that a command without an end had better stop.
   public private(set) var isClosed = false
 
+  /// Whether results go to a terminal.
+  public let isTerminal: Bool
+
   private let destination: Destination
   private var buffer: [UInt8] = []
   private var captured: (results: [UInt8], diagnostics: [UInt8]) = ([], [])
@@ -27,7 +30,8 @@ public final class Output {
   /// The most that is held back before it is written: 64 KiB, the size of a pipe.
   private static let capacity = 1 << 16
 
-  private init(_ destination: Destination, isColored: Bool) {
+  private init(_ destination: Destination, isColored: Bool, isTerminal: Bool = false) {
+    self.isTerminal = isTerminal
     self.destination = destination
     self.isColored = isColored
   }
@@ -35,7 +39,8 @@ public final class Output {
   /// The standard streams of the process.
   public static func process() -> Output {
     let mayColor = Environment.value("NO_COLOR").isEmpty && Environment.value("TERM") != "dumb"
-    return Output(.process, isColored: mayColor && isatty(STDOUT_FILENO) == 1)
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    return Output(.process, isColored: mayColor && isTerminal, isTerminal: isTerminal)
   }
 
   /// An output that keeps everything in memory, for tests.

@@ -20,11 +20,19 @@ package enum RunWords: CommandText {
   package static let seat = CommandOption(
     "seat", argument: "NAME", help: "with libinput, the seat whose touchscreens are read (seat0)")
 
+  package static let quiet = CommandOption(
+    "quiet", help: "tell nothing of presses, only what goes wrong (as a service does)")
+
+  package static let anySession = CommandOption(
+    "any-session", help: "listen also while the session is locked or in the background")
+
   package static let name = "run"
   package static let summary = "tell what presses on live devices become"
   package static let operands = Operands.none
   package static let options =
-    [device, pads, backend, seat, observe, .json] + SettingOption.options + [EventVoice.all]
+    [device, pads, backend, seat, observe, quiet, anySession, .json] + SettingOption.options + [
+      EventVoice.all
+    ]
   package static let notes = """
     Without --device it listens to all touchscreens, also to those that are plugged in later or
     that may be read only later. Each device has contacts of its own, counted from 1.

@@ -20,6 +20,12 @@ public final class MainContext {
     public var descriptors: [Int32]
     /// The time on the monotonic clock at which something is due; `nil` where nothing is.
     public var deadline: Duration?
+
+    /// Makes a wish; without a word it is to wait for nothing.
+    public init(descriptors: [Int32] = [], deadline: Duration? = nil) {
+      self.descriptors = descriptors
+      self.deadline = deadline
+    }
   }
 
   private let context: OpaquePointer?

@@ -15,6 +15,12 @@ public struct SignalDescriptor: ~Copyable {
   /// The signals by which a person or a supervisor asks a program to end.
   public static let endings = [SIGINT, SIGTERM]
 
+  /// By this one services are asked to read their configuration anew: SIGHUP.
+  public static let hangUp = SIGHUP
+
+  /// Those that a service hears.
+  public static let serviceSignals = endings + [hangUp]
+
   /// Those by which a terminal ends a program, besides: it is gone, or somebody wants a core.
   public static let terminalEndings = endings + [SIGHUP, SIGQUIT]
 

@@ -8,7 +8,7 @@ public import TouchModel
 ///
 /// Later wins: defaults, preset, profile, settings file, the file's tables for the device, command
 /// line. The preset is the last one that is named anywhere.
-public struct SettingsStack: Sendable {
+public struct SettingsStack: Hashable, Sendable {
   /// Profiles of panels; of those made for the model of a device the first one counts.
   public var profiles: [ProfileFile] = []
   /// The settings file, where there is one.

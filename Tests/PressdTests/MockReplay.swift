@@ -11,7 +11,7 @@ import Testing
 struct MockReplay {
   /// The lines of a replay, without its summary and the name of the trace.
   let replayed: [String]
-  /// The lines of a live device, without its notice, its summary and its path.
+  /// The lines of a live device, without its notices, its summary and its path.
   let live: [String]
   /// The first line of the live run.
   let notice: String
@@ -19,12 +19,11 @@ struct MockReplay {
 
   init(_ panel: ForcePanel) throws {
     let replayed = try Self.replay(panel)
-    // The first line is the notice.
     let run = try MockRun.run(panel.mock(), ["run", "--device", MockPanel.node, "--json"]) {
-      $0.count > replayed.count
+      $0.count(where: Self.isEvent) >= replayed.count
     }
     self.replayed = replayed
-    live = run.lines.dropFirst().filter(Self.isEvent).map(Self.unnamed)
+    live = run.lines.filter(Self.isEvent).map(Self.unnamed)
     notice = run.lines.first ?? ""
     status = run.status
   }
@@ -40,7 +39,7 @@ struct MockReplay {
   }
 
   private static func isEvent(_ line: String) -> Bool {
-    !line.contains("\"event\": \"summary\"")
+    line.hasPrefix("{") && !line.contains("\"event\": \"summary\"")
   }
 
   private static func unnamed(_ line: String) -> String {

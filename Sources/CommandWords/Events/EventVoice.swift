@@ -15,20 +15,28 @@ package struct EventVoice {
   package static let all = CommandOption(
     "all", help: "in text also print hints, progress, reveals, tiers and effects")
 
+  /// A voice for whoever has no invocation.
+  package init(isJSON: Bool, tellsAll: Bool) {
+    self.isJSON = isJSON
+    self.tellsAll = tellsAll
+  }
+
   /// The voice that an invocation asks for.
   package init(_ invocation: Invocation) {
     isJSON = invocation.has(.json)
     tellsAll = invocation.has(Self.all)
   }
 
-  /// Tells one thing; times in text count from `start`.
+  /// Tells one thing; times in text count from `start`, and a prefix names one device of several.
   package func tell(
-    _ line: EventLine, _ origin: EventLine.Origin, since start: Timestamp, _ output: Output
+    _ line: EventLine, _ origin: EventLine.Origin, since start: Timestamp, _ output: Output,
+    prefix: String? = nil
   ) {
     if isJSON {
       output.writeLine(JSONText.of(line.json(origin)))
     } else if tellsAll || !line.words.isQuiet || line.words.isNotice {
-      output.writeLine(line.text(since: start, output))
+      let text = line.text(since: start, output)
+      output.writeLine(prefix.map { "\(EventLine.padded($0.printable, to: 8))\(text)" } ?? text)
     }
   }
 

@@ -3,6 +3,7 @@
 
 package import CommandFrame
 package import PressGestures
+import LinuxIO
 import SettingsFiles
 
 /// The options that change settings, for every command that runs the pipeline.
@@ -57,6 +58,17 @@ package enum SettingOption {
       namedProfile: named == OwnFiles.auto ? nil : found.profiles.first)
     try choice.check()
     return choice
+  }
+
+  /// The folders in which the files stand that a live command reads.
+  package static func folders(of invocation: Invocation) -> [String] {
+    let usual = invocation.value(of: config) ?? OwnFiles.auto
+    let named = invocation.value(of: profile) ?? OwnFiles.auto
+    let files = [(usual, OwnFiles.folder), (named, OwnFiles.profileFolder)]
+    return files.compactMap { name, own in
+      guard name != OwnFiles.none else { return nil }
+      return name == OwnFiles.auto ? own : Folder.parent(of: name)
+    }
   }
 
   /// A preset comes before every single setting, wherever it stands.

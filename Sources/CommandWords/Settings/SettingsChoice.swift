@@ -8,13 +8,22 @@ package import SettingsFiles
 package import TouchModel
 
 /// Settings as an invocation chose them: the same for all devices, or some for one of them.
-package struct SettingsChoice: Sendable {
+package struct SettingsChoice: Hashable, Sendable {
   /// Everything that sets something.
   package let stack: SettingsStack
   /// What is wrong with profiles that nobody named, to be said without stopping.
   package var complaints: [String] = []
   /// The profile that was named, by its file; `nil` where the user's own count by themselves.
   package var namedProfile: ProfileFile?
+
+  /// Chooses what a stack sets.
+  package init(
+    stack: SettingsStack, complaints: [String] = [], namedProfile: ProfileFile? = nil
+  ) {
+    self.stack = stack
+    self.complaints = complaints
+    self.namedProfile = namedProfile
+  }
 
   /// What counts for all devices.
   package var settings: PressSettings { stack.settings(for: nil).settings }

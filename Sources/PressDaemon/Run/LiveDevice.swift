@@ -14,14 +14,22 @@ import TouchModel
 final class LiveDevice {
   /// The node it was opened from.
   let path: String
-  private let voice: EventVoice
+  /// What the device is.
+  let description: DeviceDescription
+  /// Whether its descriptor has failed, so that nothing will ever come from it.
+  var isDead = false
+  /// The pipeline as it stands.
+  private(set) var pipeline: PressPipeline
+  /// What happened so far.
+  private(set) var counts = ReplayCounts()
+  /// The stamp of the first frame, from which text counts.
+  private(set) var start: Timestamp?
+  private(set) var last = Timestamp.zero
+
+  private weak var listener: (any PressListener)?
   private var source: any TouchSource
   private var clock: EventClock
-  private var pipeline: PressPipeline
   private var said = PressOutput()
-  private var counts = ReplayCounts()
-  private var start: Timestamp?
-  private var last = Timestamp.zero
 
   /// Bounds that keep the loop able to end.
   private enum Limits {
@@ -40,7 +48,10 @@ final class LiveDevice {
   }
 
   /// Makes ready to listen; without regions the whole surface is one target that offers.
-  init(_ source: any TouchSource, path: String, settings: PressSettings, voice: EventVoice) {
+  init(
+    _ source: any TouchSource, path: String, settings: PressSettings, listener: any PressListener
+  ) {
+    description = source.device
     let bounds = Rectangle.surface(
       of: source.device, source.touchProtocol,
       assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
@@ -49,12 +60,16 @@ final class LiveDevice {
       engine: ActionEngine(bounds: bounds))
     clock = EventClock(isShared: source.hasMonotonicStamps)
     self.path = path
-    self.voice = voice
+    self.listener = listener
     self.source = source
   }
 
   /// The descriptor to wait on.
   var descriptor: Int32 { source.descriptor }
+  /// What its positions are in.
+  var unit: LengthUnit { source.unit }
+  /// How many fingers are on it.
+  var contactsDown: Int { source.frame.contacts.count { $0.isDown } }
 
   /// When the machine has to be woken although nothing was read; `nil` while nothing is pending.
   var wakeTime: Duration? {
@@ -64,14 +79,14 @@ final class LiveDevice {
   // MARK: The pipeline
 
   /// Reads what there is, and lets happen what is due once everything before it has been read.
-  func serve(_ output: Output) throws(EvdevError) -> Round {
+  func serve() throws(EvdevError) -> Round {
     for _ in 0..<Limits.framesPerRound {
       switch try source.next() {
       case .frame:
         counts.frames += 1
-        accept(output)
+        accept()
       case .nothing:
-        settle(output)
+        settle()
         return .drained
       case .gone: return .gone
       }
@@ -79,57 +94,65 @@ final class LiveDevice {
     return .unfinished
   }
 
-  private func accept(_ output: Output) {
+  private func accept() {
     let frame = source.frame
     clock.note(frame.time, at: MonotonicClock.now())
     start = start ?? frame.time
     last = frame.time
     counts.note(frame)
     pipeline.accept(frame, into: &said)
-    tell(output)
+    tell()
   }
 
-  private func settle(_ output: Output) {
-    guard let now = clock.settledTime(at: MonotonicClock.now()) else { return }
+  private func settle() {
+    guard pipeline.nextDeadline != nil else { return }
     pipeline.advance(to: now, into: &said)
-    tell(output)
+    tell()
   }
 
-  /// Ends what is still down, so that whatever was opened is closed, and says what it came to.
-  func finish(_ output: Output) {
-    settle(output)
-    let now = clock.settledTime(at: MonotonicClock.now()) ?? .zero
-    if source.finish(at: now) { accept(output) }
+  /// What the device's clock shows now, as far as everything before it was read.
+  private var now: Timestamp {
+    max(clock.settledTime(at: MonotonicClock.now()) ?? last, last)
+  }
+
+  /// Takes what somebody else says to the engine: an answer, regions, a wish to close.
+  func tell(_ input: HostInput) {
+    pipeline.tell(input, at: now, into: &said)
+    tell()
+  }
+
+  /// Takes other settings for the contacts that land from now on.
+  func configure(_ settings: PressSettings) {
+    pipeline.configure(
+      settings, device: source.device, touchProtocol: source.touchProtocol, at: now, into: &said)
+    tell()
+  }
+
+  /// Ends what is still down, so that whatever was opened is closed.
+  func finish() {
+    settle()
+    if source.finish(at: now) { accept() }
     pipeline.finish(into: &said)
-    tell(output)
-    summarize(output)
+    tell()
   }
 
-  // MARK: Words
-
-  /// Says first what this does and does not do.
-  func introduce(_ output: Output) {
-    let sentence = "\(path): observing; the app under the finger still sees each touch"
-    guard !voice.isJSON else { return output.complain("pressd: \(sentence)") }
-    output.writeLine(output.painted(sentence, .strong))
-    output.flush()
-  }
-
-  private func tell(_ output: Output) {
+  private func tell() {
     guard !said.events.isEmpty || !said.effects.isEmpty else { return }
-    let origin = EventLine.Origin(name: path, unit: source.unit)
     for event in said.events { counts.note(event) }
-    for line in EventLine.lines(of: said, pipeline) {
-      voice.tell(line, origin, since: start ?? .zero, output)
-    }
+    listener?.hear(said, of: self)
     said.clear()
   }
 
-  private func summarize(_ output: Output) {
-    let elapsed = last.microseconds - (start ?? last).microseconds
-    let summary = RunSummary(
-      name: path, counts: counts, verdict: pipeline.verdict, elapsed: elapsed,
-      start: start)
-    voice.tell(summary, output)
+  /// What it came to so far.
+  var summary: RunSummary {
+    RunSummary(
+      name: path, counts: counts, verdict: pipeline.verdict,
+      elapsed: last.microseconds - (start ?? last).microseconds, start: start)
   }
+}
+
+/// Hears what the pipeline of a device puts out, as soon as it does.
+protocol PressListener: AnyObject {
+  /// Takes one batch, in order.
+  func hear(_ output: PressOutput, of device: LiveDevice)
 }

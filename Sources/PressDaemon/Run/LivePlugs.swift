@@ -77,6 +77,11 @@ final class LivePlugs {
     if let instance = opened.removeValue(forKey: path) { missed[instance] = path }
   }
 
+  /// Notes that a node was let go, and is none that was lost.
+  func noteRelease(of path: String) {
+    opened[path] = nil
+  }
+
   /// Notes that an open node may not be read any more, so that the refusal to come is no news.
   func noteWithdrawal(of path: String) {
     guard let instance = opened[path] else { return }

@@ -17,21 +17,18 @@ struct RunCommand: Command {
   let notes = RunWords.notes
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    let choice = try SettingOption.stack(of: invocation, isLive: true)
-    for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
-    let voice = EventVoice(invocation)
     let backend = try Backend.named(invocation.value(of: Words.backend))
     try Self.checkSeat(backend, invocation)
     do {
-      let endings = try SignalDescriptor(for: SignalDescriptor.endings)
-      if let path = invocation.value(of: Words.device) {
-        var live = try LiveRun(device: path, backend, choice: choice, voice: voice)
-        return try live.run(until: endings, output)
-      }
-      let finder = try Self.finder(for: backend, invocation)
+      // Both before GLib starts a thread: it would take the signals, and read the environment.
+      let notice = ServiceNotice.taken()
+      let endings = try SignalDescriptor(for: SignalDescriptor.serviceSignals)
+      let daemon = try Daemon(Self.parts(invocation, output, notice))
+      let named = invocation.value(of: Words.device)
+      let finder: any NodeFinder =
+        try named == nil ? Self.finder(for: backend, invocation) : OneNode(by: backend)
       let plugs = LivePlugs(finder, withPads: invocation.has(Words.pads))
-      var live = LiveRun(following: plugs, choice: choice, voice: voice)
-      return try live.run(until: endings, output)
+      return try daemon.run(plugs, named: named, until: endings)
     } catch let error as CommandFailure {
       throw error
     } catch let error as EvdevError {
@@ -39,6 +36,17 @@ struct RunCommand: Command {
     } catch {
       throw .refused("\(error)")
     }
+  }
+
+  private static func parts(
+    _ invocation: Invocation, _ output: Output, _ notice: ServiceNotice
+  ) -> Daemon.Parts {
+    Daemon.Parts(
+      output: output, voice: invocation.has(Words.quiet) ? nil : EventVoice(invocation),
+      load: { () throws(CommandFailure) in
+        try SettingOption.stack(of: invocation, isLive: true)
+      }, folders: SettingOption.folders(of: invocation),
+      followsSession: !invocation.has(Words.anySession), notice: notice)
   }
 
   private static func finder(

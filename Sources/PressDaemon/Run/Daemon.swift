@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import CommandWords
+import GLibValues
+import LinuxIO
+import PressBridge
+import SessionSource
+
+/// The one loop: live devices, whatever comes and goes, the desktop, and the signals that end it.
+final class Daemon {
+  let log: DaemonLog
+  let teller: PressTeller
+  let parts: Parts
+  /// What the configuration says.
+  var choice: SettingsChoice
+  var bench: DeviceBench?
+  var gate = PressGate()
+  var pulse: ServicePulse
+  private let files: ChangeWatch
+  private var session: SessionWatch?
+  private var glib = GLibTurn()
+  private var waiting = Waiting()
+  private var revision = -1
+  private var isOver = false
+  /// What came up inside a callback and has to end the loop.
+  var failure: CommandFailure?
+
+  /// What it is made of.
+  struct Parts {
+    /// Where lines and complaints go.
+    var output: Output
+    /// How presses are told; `nil` tells none.
+    var voice: EventVoice?
+    /// Reads the configuration, at the start and whenever it has changed.
+    var load: () throws(CommandFailure) -> SettingsChoice
+    /// The folders in which the configuration stands.
+    var folders: [String]
+    /// Whether presses count only while the session is in front and not locked.
+    var followsSession = true
+    /// Whom the start and the end are told.
+    var notice = ServiceNotice(socket: "")
+  }
+
+  /// Reads the configuration and makes ready to listen.
+  init(_ parts: Parts) throws {
+    self.parts = parts
+    log = DaemonLog(parts.output)
+    teller = PressTeller(parts.output, parts.voice)
+    pulse = ServicePulse(parts.notice)
+    choice = try parts.load()
+    files = try ChangeWatch()
+    files.follow(parts.folders)
+    for complaint in choice.complaints { log.tell(.warning, complaint) }
+  }
+
+  // MARK: The loop
+
+  /// Listens until a signal comes, the one device that was named goes, or nobody reads any more.
+  func run(
+    _ plugs: LivePlugs, named: String?, until endings: borrowing SignalDescriptor
+  ) throws -> ExitStatus {
+    let bench = DeviceBench(plugs, named: named, listener: self)
+    self.bench = bench
+    defer {
+      pulse.end()
+      bench.end()
+    }
+    // What cannot be opened is said first. Nothing is read before the session is known.
+    try bench.begin()
+    if parts.followsSession { try meetSession() }
+    pulse.begin(at: MonotonicClock.now(), status: status)
+    while !isOver, !parts.output.isClosed {
+      let isBusy = try bench.serve()
+      parts.output.flush()
+      try wait(isBusy, bench, endings)
+      try attend(bench, endings)
+      if let failure { throw failure }
+    }
+    return .done
+  }
+
+  /// The places of what is waited for, before those of the bench and of GLib.
+  private enum Place {
+    static let signals = 0
+    static let files = 1
+    static let bench = 2
+  }
+
+  private func wait(
+    _ isBusy: Bool, _ bench: DeviceBench, _ endings: borrowing SignalDescriptor
+  ) throws(CommandFailure) {
+    if glib.prepare() || revision != bench.revision {
+      revision = bench.revision
+      waiting.descriptors =
+        [endings.number, files.number] + bench.descriptors + glib.wish.descriptors
+    }
+    do {
+      try waiting.wait(until: isBusy ? .zero : wakeTime(bench))
+    } catch {
+      throw .refused(error.description)
+    }
+  }
+
+  private func wakeTime(_ bench: DeviceBench) -> Duration? {
+    var first = bench.wakeTime
+    for time in [glib.wish.deadline, files.dueTime, pulse.wakeTime] {
+      guard let time else { continue }
+      first = first.map { min($0, time) } ?? time
+    }
+    return first
+  }
+
+  /// Looks at what the wait found.
+  private func attend(
+    _ bench: DeviceBench, _ endings: borrowing SignalDescriptor
+  ) throws(CommandFailure) {
+    for (place, device) in bench.devices.enumerated() {
+      let found = waiting.readiness(at: Place.bench + place)
+      if !found.isDisjoint(with: [.hungUp, .failed]) { device.isDead = true }
+    }
+    let first = Place.bench + bench.descriptors.count
+    if waiting.readiness(at: Place.signals).contains(.readable) { hear(endings) }
+    attendFiles()
+    let places = glib.wish.descriptors.indices
+    glib.attend(places.map { waiting.readiness(at: first + $0) })
+    pulse.beat(at: MonotonicClock.now())
+    try bench.attend()
+  }
+
+  private func hear(_ endings: borrowing SignalDescriptor) {
+    while let signal = try? endings.next() {
+      // A terminal that is gone takes its programs with it; a service has none and reads anew.
+      if signal == SignalDescriptor.hangUp, !parts.output.isTerminal {
+        reload()
+      } else {
+        isOver = true
+      }
+    }
+  }
+
+  private func attendFiles() {
+    let now = MonotonicClock.now()
+    if waiting.readiness(at: Place.files).contains(.readable) { files.drain(at: now) }
+    guard files.takeDue(at: now) else { return }
+    files.follow(parts.folders)
+    reload()
+  }
+
+  // MARK: The session
+
+  /// How long the first answer is waited for, before anything is listened to; an answer takes some
+  /// milliseconds where there is one.
+  private static let patience = Duration.seconds(1)
+
+  private func meetSession() throws {
+    let session = SessionWatch { [weak self] in self?.hear($0) }
+    self.session = session
+    let now = MonotonicClock.now()
+    try glib.settle(session, until: now + Self.patience)
+    if case .asking = session.state { hear(.state(.asking)) }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandWords
+import EvdevSource
+import LinuxIO
+
+/// The one device that was named; nothing else is looked for.
+final class OneNode: NodeFinder {
+  private let backend: Backend
+  private var watch: NodeWatch
+
+  /// Watches who may read it; it is opened by a library of choice.
+  init(by backend: Backend) throws(SystemError) {
+    self.backend = backend
+    watch = try NodeWatch()
+  }
+
+  var descriptors: [Int32] { watch.descriptors }
+  func hasNews() -> Bool { watch.drain() }
+  func nodes() -> [TouchNode] { [] }
+
+  func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
+    try backend.open(path, density: density)
+  }
+}
