@@ -84,6 +84,12 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
+      name: "HapticSink",
+      dependencies: [
+        "CGio", "CLinuxInput", "GLibValues", "LinuxIO", "PressBridge", "PressGestures",
+      ],
+      swiftSettings: common),
+    .target(
       name: "ApplicationHost",
       dependencies: ["CGio", "GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       swiftSettings: common),
@@ -100,6 +106,7 @@ let package = Package(
       name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CLinuxIO"),
+    .systemLibrary(name: "CLinuxInput"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGlib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -121,9 +128,9 @@ let package = Package(
     .target(
       name: "PressDaemon",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "LibinputSource", "LinuxIO",
-        "PressActions", "PressBridge", "PressGestures", "SessionSource", "SettingsFiles",
-        "TouchModel",
+        "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "HapticSink", "LibinputSource",
+        "LinuxIO", "PressActions", "PressBridge", "PressGestures", "SessionSource",
+        "SettingsFiles", "TouchModel",
       ], swiftSettings: common),
     .target(
       name: "PressCommands",
@@ -216,6 +223,18 @@ let package = Package(
     .testTarget(
       name: "EvdevSourceTests", dependencies: ["EvdevSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
+    .testTarget(
+      name: "HapticSinkTests",
+      dependencies: [
+        "CLinuxInput", "GLibValues", "HapticSink", "LinuxIO", "PressBridge", "PressGestures",
+        "haptic-player",
+      ], exclude: ["Companion"], swiftSettings: common),
+    .executableTarget(
+      name: "haptic-player",
+      dependencies: [
+        "CGio", "GLibValues", "HapticSink", "LinuxIO", "PressBridge", "PressGestures",
+      ],
+      path: "Tests/HapticSinkTests/Companion", swiftSettings: common),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),

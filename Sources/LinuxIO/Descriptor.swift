@@ -24,6 +24,8 @@ public struct Descriptor: ~Copyable {
     public static let read = Mode(rawValue: O_RDONLY)
     /// Reading returns at once when there is nothing: `O_NONBLOCK`.
     public static let nonblocking = Mode(rawValue: O_NONBLOCK)
+    /// To be read and written in place: `O_RDWR`.
+    public static let update = Mode(rawValue: O_RDWR)
     /// To be written from the start, made where it does not exist: `O_WRONLY|O_CREAT|O_TRUNC`.
     public static let replace = Mode(rawValue: O_WRONLY | O_CREAT | O_TRUNC)
   }

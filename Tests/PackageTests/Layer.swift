@@ -34,6 +34,7 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
+    "HapticSink",
   ]
 
   static let table = [
@@ -78,6 +79,10 @@ struct Layer: Sendable {
       target: "DesktopSink", storey: .edge,
       targets: ["GLibValues", "TouchModel", "PressActions", "LinuxIO", "PropertyLists"],
       modules: ["CGio", "Glibc"]),
+    Layer(
+      target: "HapticSink", storey: .edge,
+      targets: ["GLibValues", "LinuxIO", "PressBridge", "PressGestures"],
+      modules: ["CGio", "CLinuxInput", "Glibc"]),
     Layer(
       target: "ApplicationHost", storey: .edge,
       targets: ["GLibValues", "LinuxIO", "PressActions", "PressApplication"],
