@@ -17,6 +17,7 @@ public enum Pressd {
       ConvertCommand(),
       DevicesCommand(),
       ExplainCommand(),
+      BridgeCommand<HapticsWords>(),
       InspectCommand(),
       MonitorCommand(),
       RecordCommand(),

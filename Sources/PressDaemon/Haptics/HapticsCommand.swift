@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import CommandWords
+import GLibValues
+import HapticSink
+import PressBridge
+import PressGestures
+
+/// `pressd haptics`: says what would give pulses here, and gives some on request.
+struct HapticsCommand: Command {
+  private typealias Words = HapticsWords
+  let name = HapticsWords.name
+  let summary = HapticsWords.summary
+  let operands = HapticsWords.operands
+  let options = HapticsWords.options
+  let notes = HapticsWords.notes
+
+  /// The longest that answers are waited for; a refusal's three pulses take less.
+  private static let patience = Duration.seconds(15)
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    let settings = try Self.settings(of: invocation)
+    let moment = try Self.moment(of: invocation)
+    let report = HapticReport(
+      verdict: HapticVerdict.look(settings), trial: moment.map { Self.trial(of: $0, settings) })
+    if invocation.has(.json) {
+      output.writeLine(report.json)
+    } else {
+      for line in report.lines { output.writeLine(line.printable) }
+    }
+    for complaint in report.trial?.complaints ?? [] {
+      output.complain("pressd haptics: \(complaint)".printable)
+    }
+    return report.trial?.isTaken == false ? .refused : .done
+  }
+
+  /// Gives one pulse, and waits for what becomes of it.
+  private static func trial(
+    of moment: HapticReport.Moment, _ settings: HapticSettings
+  ) -> HapticReport.Trial {
+    let complaints = Complaints()
+    let haptics = Haptics(settings) { complaints.sentences.append($0) }
+    MainContext.waitUntil(limit: patience) { haptics.isSettled }
+    complaints.sentences = []
+    haptics.play(moment.haptic)
+    let isOver = MainContext.waitUntil(limit: patience) { haptics.isSettled }
+    let verdict = haptics.verdict
+    if !isOver { complaints.sentences.append("there was no answer") }
+    if verdict.choice == .off, complaints.sentences.isEmpty {
+      complaints.sentences = [verdict.reason]
+    }
+    return .init(
+      moment: moment, plan: HapticPlan(moment.haptic, settings), complaints: complaints.sentences,
+      isTaken: verdict.choice != .off && complaints.sentences.isEmpty)
+  }
+
+  /// What was said while a pulse was tried.
+  private final class Complaints {
+    var sentences: [String] = []
+  }
+
+  // MARK: Words
+
+  private static func settings(of invocation: Invocation) throws(CommandFailure) -> HapticSettings {
+    var settings = HapticSettings()
+    if let word = invocation.value(of: Words.backend) {
+      settings.backend = try choice(word, "--backend", HapticSettings.Backend.allCases)
+    }
+    settings.device = invocation.value(of: Words.device)
+    settings.pads = invocation.has(Words.pads)
+    if let word = invocation.value(of: Words.strength) {
+      guard let number = Double(word), (0...1).contains(number) else {
+        throw .misused("--strength '\(word.printable)': a number from 0 to 1 is needed")
+      }
+      settings.strength = number
+    }
+    if let word = invocation.value(of: Words.minimum) {
+      guard let number = Int(word), (0...1000).contains(number) else {
+        throw .misused(
+          "--minimum-ms '\(word.printable)': a whole number from 0 to 1000 is needed")
+      }
+      settings.minimumMilliseconds = number
+    }
+    return settings
+  }
+
+  private static func moment(
+    of invocation: Invocation
+  ) throws(CommandFailure) -> HapticReport.Moment? {
+    guard let word = invocation.value(of: Words.trial) else { return nil }
+    return try choice(word, "--try", HapticReport.Moment.allCases)
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(
+    _ word: String, _ option: String, _ choices: [Choice]
+  ) throws(CommandFailure) -> Choice {
+    if let choice = Choice(rawValue: word) { return choice }
+    let words = choices.map(\.rawValue)
+    let hint = Spelling.hint(for: word, among: words)
+    let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+    throw .misused("\(option) '\(word.printable)': \(list) is needed\(hint)")
+  }
+}
