@@ -244,7 +244,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "DesktopSinkTests",
-      dependencies: ["DesktopSink", "LinuxIO", "PressActions", "PropertyLists"],
+      dependencies: ["DesktopSink", "GLibValues", "LinuxIO", "PressActions", "PropertyLists"],
       swiftSettings: common),
     .testTarget(
       name: "ActionCommandsTests",

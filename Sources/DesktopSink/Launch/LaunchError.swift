@@ -20,6 +20,8 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRoute(RouteURLError)
   /// Apps say that they open the scheme, but the database that is asked does not know of it.
   case forgotten(URLScheme, candidates: [String])
+  /// A command could not be started.
+  case command(name: String, reason: String)
   /// The system refused.
   case system(SystemError)
 
@@ -34,6 +36,7 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case .forgotten(let scheme, let candidates):
       "no app is registered for the scheme '\(scheme.name)', though \(candidates.first ?? "one") "
         + "says it opens it; update-desktop-database on the folder of its entry makes it known"
+    case .command(let name, let reason): "the command '\(name)': \(reason)"
     case .system(let error): error.description
     }
   }
@@ -50,7 +53,7 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isMisuse: Bool {
     switch self {
     case .noRoute, .forgotten, .noWay: true
-    case .noBus, .failed, .refused, .notStarted, .system: false
+    case .noBus, .failed, .refused, .notStarted, .command, .system: false
     }
   }
 }
