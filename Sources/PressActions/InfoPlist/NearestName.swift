@@ -5,14 +5,14 @@
 ///
 /// Names of symbols are made of parts (`heart.fill`), so shared parts tell more than the number of
 /// letters that differ.
-enum NearestName {
+package enum NearestName {
   /// The least share of pairs, 0…1, at which a name is called near.
   static let leastShare = 0.5
   /// How much of a name is compared.
   static let longest = 64
 
   /// The nearest of the candidates, or `nil` where none is near; of equals the first.
-  static func find(_ name: String, among candidates: [String]) -> String? {
+  package static func find(_ name: String, among candidates: [String]) -> String? {
     let wanted = pairs(of: name)
     var best: (candidate: String, share: Double)?
     for candidate in candidates {
@@ -23,7 +23,7 @@ enum NearestName {
   }
 
   /// The half sentence that names the nearest candidate; empty where none is near.
-  static func hint(for name: String, among candidates: [String]) -> String {
+  package static func hint(for name: String, among candidates: [String]) -> String {
     find(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 

@@ -61,13 +61,18 @@ public struct PreviewAction: Hashable, Sendable {
   public var title: String
   /// How it looks.
   public var style: Style
+  /// The app's own name for it, if any.
+  public var identifier: String?
   /// What the app does when it is chosen.
   public var handler: Callback<Function>
 
   /// Makes an action.
-  public init(title: String, style: Style = .default, handler: @escaping Function) {
+  public init(
+    title: String, style: Style = .default, identifier: String? = nil, handler: @escaping Function
+  ) {
     self.title = title
     self.style = style
+    self.identifier = identifier
     self.handler = Callback(handler)
   }
 }

@@ -7,7 +7,7 @@ extension String {
   ///
   /// Control characters, and the characters that turn the direction of what follows, become
   /// `\u{…}`; a title must not look like another one, nor move a terminal's cursor.
-  var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var text = ""
     for scalar in unicodeScalars {
