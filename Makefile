@@ -131,6 +131,8 @@ install: ## copy the release build, its manual and completions, and the files fo
 	install -d $(DESTDIR)$(PREFIX)/share/dbus-1/services
 	sed 's|@BINDIR@|$(PREFIX)/bin|' Packaging/foodpin/org.pressd.FoodPin.service.in \
 	  >$(DESTDIR)$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service
+	install -D -m 644 Packaging/bus/org.pressd.Bridge.xml \
+	  $(DESTDIR)$(PREFIX)/share/dbus-1/interfaces/org.pressd.Bridge.xml
 	install -D -m 644 Docs/man/pressd.1 $(DESTDIR)$(PREFIX)/share/man/man1/pressd.1
 	@share=$(DESTDIR)$(PREFIX)/share; set -e; \
 	for place in bash:bash-completion/completions/pressd zsh:zsh/site-functions/_pressd \

@@ -53,6 +53,10 @@ let package = Package(
         "CGsl", "TouchModel", "PressGestures", "PressActions", "PressBridge",
       ], swiftSettings: pure),
 
+    .target(
+      name: "PressBus", dependencies: ["TouchModel", "PressGestures", "PressActions"],
+      swiftSettings: pure),
+
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
     .target(
@@ -97,6 +101,12 @@ let package = Package(
     .target(
       name: "SessionSource", dependencies: ["CGio", "GLibValues", "LinuxIO"],
       swiftSettings: common),
+    .target(
+      name: "BridgeBus",
+      dependencies: [
+        "CGio", "GLibValues", "LinuxIO", "PressActions", "PressBus", "PressGestures", "TouchModel",
+      ],
+      resources: [.embedInCode("Resources/org.pressd.Bridge.xml")], swiftSettings: common),
 
     // MARK: C libraries and headers
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -174,6 +184,10 @@ let package = Package(
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PressBusTests",
+      dependencies: ["PressActions", "PressBus", "PressGestures", "TouchModel"],
       swiftSettings: common),
     .testTarget(
       name: "FoodPinTests",
@@ -259,6 +273,15 @@ let package = Package(
     .executableTarget(
       name: "session-double", dependencies: ["CGio", "GLibValues", "LinuxIO", "SessionSource"],
       path: "Tests/SessionDouble", swiftSettings: common),
+    .executableTarget(
+      name: "bridge-double",
+      dependencies: [
+        "BridgeBus", "CGio", "GLibValues", "LinuxIO", "PressActions", "PressBus", "PressGestures",
+        "TouchModel",
+      ], path: "Tests/BridgeDouble", swiftSettings: common),
+    .testTarget(
+      name: "BridgeBusTests", dependencies: ["BridgeBus", "LinuxIO", "bridge-double"],
+      swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(

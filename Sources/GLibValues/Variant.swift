@@ -25,6 +25,9 @@ package final class Variant {
   /// How many members it has; it must be a container.
   package var count: Int { Int(g_variant_n_children(object)) }
 
+  /// How many bytes it takes in GLib's own form, which is about as many as on the bus.
+  package var size: Int { Int(clamping: g_variant_get_size(object)) }
+
   /// A member; it must be a container with more members.
   package subscript(index: Int) -> Variant? {
     Variant(g_variant_get_child_value(object, gsize(index)))

@@ -27,14 +27,16 @@ struct Layer: Sendable {
   var mayImport: Set<String> { targets.union(modules) }
 
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
-  static let support: Set<String> = ["PressSynth", "Plots", "PressApplication", "PressTuning"]
+  static let support: Set<String> = [
+    "PressSynth", "Plots", "PressApplication", "PressTuning", "PressBus",
+  ]
   /// The one C library that support may call: GSL computes, and touches nothing outside.
   static let mathematics: Set<String> = ["CGsl"]
   static let edge: Set<String> = [
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink",
+    "HapticSink", "BridgeBus",
   ]
 
   static let table = [
@@ -48,6 +50,7 @@ struct Layer: Sendable {
     Layer(target: "PressSynth", storey: .support, targets: core),
     Layer(target: "Plots", storey: .support, targets: core),
     Layer(target: "PressApplication", storey: .support, targets: core),
+    Layer(target: "PressBus", storey: .support, targets: core),
     Layer(target: "PressTuning", storey: .support, targets: core, modules: mathematics),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
@@ -91,6 +94,9 @@ struct Layer: Sendable {
     Layer(
       target: "SessionSource", storey: .edge, targets: ["GLibValues", "LinuxIO"],
       modules: ["CGio", "Glibc"]),
+    Layer(
+      target: "BridgeBus", storey: .edge,
+      targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
     Layer(

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CGio
+
+/// A name of ours on a bus, for as long as the value lives.
+///
+/// The C function is `g_bus_own_name_on_connection`.
+final class BusName {
+  /// What became of the name.
+  enum News: Hashable {
+    /// It is ours.
+    case owned
+    /// Another program has it, and we did not get it.
+    case taken
+    /// It was ours, and another program has it now.
+    case replaced
+  }
+
+  private var registration: guint = 0
+  private var isOwned = false
+  private let told: (News) -> Void
+
+  /// Asks for a name; another program may take it over by asking to replace us.
+  init(_ name: String, on connection: BusConnection, replaces: Bool, told: @escaping (News) -> Void)
+  {
+    self.told = told
+    var flags =
+      G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT.rawValue
+      | G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE.rawValue
+    if replaces { flags |= G_BUS_NAME_OWNER_FLAGS_REPLACE.rawValue }
+    registration = g_bus_own_name_on_connection(
+      connection.object, name, GBusNameOwnerFlags(rawValue: flags),
+      { _, _, context in
+        guard let context else { return }
+        Unmanaged<BusName>.fromOpaque(context).takeUnretainedValue().take()
+      },
+      { connection, _, context in
+        guard let connection, g_dbus_connection_is_closed(connection) == 0, let context else {
+          return
+        }
+        Unmanaged<BusName>.fromOpaque(context).takeUnretainedValue().lose()
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  deinit {
+    if registration != 0 { g_bus_unown_name(registration) }
+  }
+
+  private func take() {
+    isOwned = true
+    told(.owned)
+  }
+
+  private func lose() {
+    let wasOwned = isOwned
+    isOwned = false
+    told(wasOwned ? .replaced : .taken)
+  }
+}
+
+/// An eye on whether a name has an owner, for as long as the value lives.
+///
+/// The C function is `g_bus_watch_name_on_connection`.
+final class NameWatch {
+  private var registration: guint = 0
+  private let told: (String?) -> Void
+
+  /// Tells the unique name of the owner at first and at each change; `nil` where there is none.
+  init(_ name: String, on connection: BusConnection, told: @escaping (String?) -> Void) {
+    self.told = told
+    registration = g_bus_watch_name_on_connection(
+      connection.object, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { _, _, owner, context in
+        guard let owner, let context else { return }
+        Unmanaged<NameWatch>.fromOpaque(context).takeUnretainedValue()
+          .told(String(cString: owner))
+      },
+      { _, _, context in
+        guard let context else { return }
+        Unmanaged<NameWatch>.fromOpaque(context).takeUnretainedValue().told(nil)
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  deinit {
+    g_bus_unwatch_name(registration)
+  }
+}

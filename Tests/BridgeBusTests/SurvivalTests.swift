@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("Who draws, and what becomes of the name", .enabled(if: Stage.isThere))
+struct SurvivalTests {
+  private static let menu =
+    "{'identifier': <'42'>, 'actions': <[{'identifier': <'share'>, 'title': <'Share'>}]>}"
+
+  /// A bridge with a menu open.
+  private func opened(_ stage: Stage) throws -> Stage.Actor {
+    let bridge = try stage.bridge()
+    let target = try stage.target()
+    try target.tell("offer \(Self.menu)")
+    try bridge.tell("press 1 20 20")
+    #expect(target.says("Configuration"))
+    try bridge.tell("peek 1 20 20")
+    #expect(bridge.says("effect present"))
+    return bridge
+  }
+
+  @Test("A presenter gets what stands when it comes, and may close it")
+  func presenter() throws {
+    let stage = try Stage()
+    let bridge = try opened(stage)
+    let presenter = try stage.actor("presenter")
+    #expect(presenter.says("scene 1 contextMenu [\"Share\"]"))
+    try presenter.tell("dismiss 2")
+    #expect(presenter.says("Dismiss: nothing with the serial 2 is open"))
+    #expect(
+      try stage.gdbus("Presenter1.Dismiss", "1").contains("org.pressd.Error.NotAllowed"))
+    try presenter.tell("dismiss 1")
+    #expect(bridge.says("effect dismiss cancelled"))
+    #expect(presenter.says("closed {'device': <'event5'>, 'number': <int64 1>"))
+    #expect(presenter.count("unreadable") == 0)
+  }
+
+  @Test("When the presenter dies, what is open closes once")
+  func deadPresenter() throws {
+    let stage = try Stage()
+    let bridge = try opened(stage)
+    let presenter = try stage.actor("presenter")
+    #expect(presenter.says("scene 1"))
+    try presenter.tell("die")
+    #expect(presenter.ends())
+    #expect(bridge.says("effect dismiss cancelled"))
+    #expect(bridge.says("presenter false"))
+    #expect(bridge.count("asked to dismiss") == 1)
+    #expect(bridge.count("effect dismiss") == 1)
+    #expect(bridge.count("effect perform") == 0)
+  }
+
+  @Test("Only one program draws at a time: a second one does not get the name")
+  func secondPresenter() throws {
+    let stage = try Stage()
+    let bridge = try stage.bridge()
+    let first = try stage.actor("presenter")
+    #expect(first.says("RequestName: (uint32 1,)"))
+    #expect(bridge.says("presenter true"))
+    let second = try stage.actor("presenter")
+    #expect(second.says("RequestName: (uint32 3,)"))
+    #expect(bridge.count("presenter") == 1)
+  }
+
+  @Test("When the bus goes, regions go with it, and the name comes back with the bus")
+  func busGone() throws {
+    let stage = try Stage()
+    let bridge = try opened(stage)
+    stage.stopBus()
+    #expect(bridge.says("bus gone"))
+    #expect(bridge.says("regions 0"))
+    #expect(bridge.says("effect dismiss targetGone"))
+    #expect(bridge.count("effect dismiss") == 1)
+    #expect(bridge.says("bus unreachable"))
+    try stage.startBus()
+    #expect(bridge.says("bus ready", times: 2))
+    #expect(try stage.gdbus("Devices1.List").contains("event5"))
+    _ = try stage.target()
+    #expect(bridge.says("regions 1", times: 2))
+    #expect(bridge.count("bus unreachable") == 1)
+  }
+
+  @Test("A second bridge does not get the name, unless it asks to replace the first")
+  func replacement() throws {
+    let stage = try Stage()
+    let first = try stage.bridge()
+    let second = try stage.actor("bridge")
+    #expect(second.says("bus taken"))
+    #expect(first.count("bus") == 1)
+    let third = try stage.actor("bridge", "--replace")
+    #expect(third.says("bus ready"))
+    #expect(first.says("bus replaced"))
+    #expect(try stage.gdbus("Devices1.List").contains("event5"))
+  }
+
+  @Test("A device that changes or goes is told")
+  func devices() throws {
+    let stage = try Stage()
+    let bridge = try stage.bridge()
+    let monitor = try stage.monitor()
+    try bridge.tell("class")
+    try bridge.tell("remove")
+    let signal = "/org/pressd/Bridge: org.pressd.Devices1.Changed ({'change': <"
+    #expect(monitor.says("\(signal)'removed'>"))
+    let told = monitor.lines.first { $0.hasPrefix("\(signal)'changed'>") } ?? ""
+    #expect(told.contains("'forceClass': <'N'>"))
+  }
+}
