@@ -116,36 +116,67 @@ diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
 	  Scripts/diagram "$$page" > "Docs/pictures/$$(basename "$$page" .md)-states.svg" || exit 1; \
 	done
 
+# Where the programs to install are.
+RELEASE ?= .build/release
+
+# What is installed: a file of this folder and its place, with a colon between. Programs are those
+# in $(RELEASE); what ends in .in has its places filled in; completions are written by pressd.
+INSTALLED = \
+  $(RELEASE)/pressd:$(PREFIX)/bin/pressd \
+  $(RELEASE)/pressd-bridge:$(PREFIX)/libexec/pressd/pressd-bridge \
+  $(RELEASE)/pressd-actions:$(PREFIX)/libexec/pressd/pressd-actions \
+  $(RELEASE)/foodpin:$(PREFIX)/bin/foodpin \
+  Packaging/systemd/pressd.service.in:$(PREFIX)/lib/systemd/user/pressd.service \
+  Packaging/systemd/hardened.conf:$(PREFIX)/share/pressd/hardened.conf \
+  Packaging/bus/org.pressd.Bridge.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.Bridge.service \
+  Packaging/bus/org.pressd.Bridge.xml:$(PREFIX)/share/dbus-1/interfaces/org.pressd.Bridge.xml \
+  Packaging/autostart/org.pressd.Bridge.desktop.in:$(PREFIX)/share/pressd/org.pressd.Bridge.desktop \
+  Packaging/foodpin/org.pressd.FoodPin.desktop:$(PREFIX)/share/applications/org.pressd.FoodPin.desktop \
+  Packaging/foodpin/org.pressd.FoodPin.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service \
+  Sources/FoodPin/Resources/FoodPin-Info.plist:$(PREFIX)/share/foodpin/Info.plist \
+  Docs/man/pressd.1:$(PREFIX)/share/man/man1/pressd.1 \
+  completions/bash:$(PREFIX)/share/bash-completion/completions/pressd \
+  completions/zsh:$(PREFIX)/share/zsh/site-functions/_pressd \
+  completions/fish:$(PREFIX)/share/fish/vendor_completions.d/pressd.fish \
+  udev/70-pressd.rules:$(UDEVDIR)/rules.d/70-pressd.rules \
+  udev/61-pressd.hwdb:$(UDEVDIR)/hwdb.d/61-pressd.hwdb
+
+# Folders of pressd's own, which go with the last file in them.
+OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/foodpin
+
 # Root often has no Swift on its path, so a release that is there is not built again.
-install: ## copy the release build, its manual and completions, and the files for udev
-	@test -x .build/release/pressd -a -x .build/release/pressd-bridge \
-	  -a -x .build/release/pressd-actions -a -x .build/release/foodpin || $(MAKE) release
-	install -D -m 755 .build/release/pressd $(DESTDIR)$(PREFIX)/bin/pressd
-	install -D -m 755 .build/release/pressd-bridge $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-bridge
-	install -D -m 755 .build/release/pressd-actions $(DESTDIR)$(PREFIX)/libexec/pressd/pressd-actions
-	install -D -m 755 .build/release/foodpin $(DESTDIR)$(PREFIX)/bin/foodpin
-	install -D -m 644 Packaging/foodpin/org.pressd.FoodPin.desktop \
-	  $(DESTDIR)$(PREFIX)/share/applications/org.pressd.FoodPin.desktop
-	install -D -m 644 Sources/FoodPin/Resources/FoodPin-Info.plist \
-	  $(DESTDIR)$(PREFIX)/share/foodpin/Info.plist
-	install -d $(DESTDIR)$(PREFIX)/share/dbus-1/services
-	sed 's|@BINDIR@|$(PREFIX)/bin|' Packaging/foodpin/org.pressd.FoodPin.service.in \
-	  >$(DESTDIR)$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service
-	install -D -m 644 Packaging/bus/org.pressd.Bridge.xml \
-	  $(DESTDIR)$(PREFIX)/share/dbus-1/interfaces/org.pressd.Bridge.xml
-	install -D -m 644 Docs/man/pressd.1 $(DESTDIR)$(PREFIX)/share/man/man1/pressd.1
-	@share=$(DESTDIR)$(PREFIX)/share; set -e; \
-	for place in bash:bash-completion/completions/pressd zsh:zsh/site-functions/_pressd \
-	  fish:fish/vendor_completions.d/pressd.fish; do \
-	  mkdir -p "$$(dirname "$$share/$${place#*:}")"; \
-	  .build/release/pressd completions "$${place%%:*}" >"$$share/$${place#*:}"; \
+install: ## copy the release build, its manual and completions, the units, and the files for udev
+	@for program in pressd pressd-bridge pressd-actions foodpin; do \
+	  test -x "$(RELEASE)/$$program" || { $(MAKE) release; break; }; \
 	done
-	install -D -m 644 udev/70-pressd.rules $(DESTDIR)$(UDEVDIR)/rules.d/70-pressd.rules
-	install -D -m 644 udev/61-pressd.hwdb $(DESTDIR)$(UDEVDIR)/hwdb.d/61-pressd.hwdb
+	@set -e; for pair in $(INSTALLED); do \
+	  from="$${pair%%:*}"; to="$(DESTDIR)$${pair#*:}"; \
+	  mkdir -p "$$(dirname "$$to")"; \
+	  case "$$from" in \
+	    "$(RELEASE)"/*) install -m 755 "$$from" "$$to" ;; \
+	    completions/*) "$(RELEASE)/pressd" completions "$${from#*/}" >"$$to" ;; \
+	    *.in) sed 's|@BINDIR@|$(PREFIX)/bin|g' "$$from" >"$$to"; chmod 644 "$$to" ;; \
+	    *) install -m 644 "$$from" "$$to" ;; \
+	  esac; \
+	  echo "$$to"; \
+	done
 	@test -n "$(DESTDIR)" || ! command -v update-desktop-database >/dev/null || \
 	  update-desktop-database $(PREFIX)/share/applications
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload &&" \
-	  "udevadm trigger --subsystem-match=input"
+	  "udevadm trigger --subsystem-match=input; then, as yourself: pressd setup"
+
+uninstall: ## remove exactly what 'make install' put there, with the same PREFIX and DESTDIR
+	@for pair in $(INSTALLED); do \
+	  to="$(DESTDIR)$${pair#*:}"; \
+	  if test -e "$$to"; then rm -f "$$to" && echo "removed $$to"; fi; \
+	done
+	@for folder in $(OWN_FOLDERS); do \
+	  test ! -d "$(DESTDIR)$$folder" || rmdir --ignore-fail-on-non-empty "$(DESTDIR)$$folder"; \
+	done
+	@test -n "$(DESTDIR)" || ! command -v update-desktop-database >/dev/null || \
+	  update-desktop-database $(PREFIX)/share/applications
+	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload; and" \
+	  "'pressd setup --undo' would have been before it"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@Suite("make install and make uninstall") struct InstallTests {
+  /// Runs a line of shell in the checkout, with a folder of its own as `$0`.
+  private static func shell(_ line: String) throws -> (status: Int32, said: String) {
+    let own = FileManager.default.temporaryDirectory.appending(path: "pressd-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: own) }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, own.path()]
+    process.currentDirectoryURL = Checkout.root
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let told = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: told, as: UTF8.self))
+  }
+
+  private static func succeeds(_ line: String) -> Bool { (try? shell(line).status) == 0 }
+
+  /// Installs programs that only say their name; `$made` makes a target with them.
+  private static let install = """
+    set -e
+    mkdir "$0/programs" "$0/root"
+    for name in pressd pressd-bridge pressd-actions foodpin; do
+      printf '#!/bin/sh\\necho %s "$@"\\n' $name >"$0/programs/$name"; chmod +x "$0/programs/$name"
+    done
+    made() { make --no-print-directory "$@" RELEASE="$0/programs" DESTDIR="$0/root" PREFIX=/opt/p; }
+    made install >"$0/told"
+
+    """
+
+  @Test("put down files, tell each of them, and take exactly those away again")
+  func together() throws {
+    let run = try Self.shell(
+      Self.install + """
+        (cd "$0/root" && find . -type f | sed 's|^[.]||' | sort) >"$0/there"
+        sed "s|^$0/root||" "$0/told" | sort | diff - "$0/there"
+        grep -q /opt/p/lib/systemd/user/pressd.service "$0/there"
+        touch "$0/root/opt/p/bin/other"
+        made uninstall >/dev/null
+        (cd "$0/root" && find . -type f)
+        (cd "$0/root" && find . -type d -name '*press*' -o -type d -name '*foodpin*')
+        """)
+    #expect(run.status == 0, "\(run.said)")
+    #expect(run.said == "./opt/p/bin/other\n")
+  }
+
+  @Test("name the programs where they were put, and leave no place unfilled")
+  func places() throws {
+    let run = try Self.shell(
+      Self.install + """
+        cd "$0/root/opt/p"
+        grep -h '^ *Exec' lib/systemd/user/pressd.service share/dbus-1/services/org.pressd.* \\
+          share/pressd/*.desktop
+        grep -rl '@[A-Z]*@' "$0/root" || true
+        cat share/bash-completion/completions/pressd
+        """)
+    #expect(run.status == 0, "\(run.said)")
+    #expect(
+      run.said == """
+        ExecStart=/opt/p/bin/pressd run
+        ExecReload=kill -HUP $MAINPID
+        Exec=/opt/p/bin/pressd run
+        Exec=/opt/p/bin/foodpin --gapplication-service
+        Exec=/opt/p/bin/pressd run
+        pressd completions bash
+
+        """)
+  }
+
+  @Test(
+    "install a unit that systemd understands, alone and locked up",
+    .disabled(if: !succeeds("systemd-analyze --version"), "systemd-analyze is not installed"),
+    arguments: ["", "mkdir $unit.d && cp \"$0/root/opt/p/share/pressd/hardened.conf\" $unit.d"])
+  func unit(_ before: String) throws {
+    let run = try Self.shell(
+      Self.install + """
+        unit="$0/root/opt/p/lib/systemd/user/pressd.service"
+        sed -i "s|/opt/p|$0/root/opt/p|" "$unit"
+        \(before)
+        XDG_RUNTIME_DIR="$0" systemd-analyze --user --man=no verify "$unit"
+        """)
+    #expect(run.status == 0, "\(run.said)")
+    #expect(!run.said.contains("pressd.service"), "\(run.said)")
+  }
+}
