@@ -138,9 +138,9 @@ let package = Package(
     .target(
       name: "PressDaemon",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "HapticSink", "LibinputSource",
-        "LinuxIO", "PressActions", "PressBridge", "PressGestures", "SessionSource",
-        "SettingsFiles", "TouchModel",
+        "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues", "HapticSink",
+        "LibinputSource", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
+        "SessionSource", "SettingsFiles", "TouchModel",
       ], swiftSettings: common),
     .target(
       name: "PressCommands",
@@ -220,7 +220,7 @@ let package = Package(
       name: "PressDaemonTests",
       dependencies: [
         "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "PressBridge",
-        "PressDaemon", "PressGestures", "SettingsFiles", "TouchModel",
+        "PressDaemon", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ],
       swiftSettings: common),
     .testTarget(

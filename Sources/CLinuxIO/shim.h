@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/signalfd.h>
+#include <sys/xattr.h>
 
 // glibc declares it for GNU sources only, and Swift reads the headers without that word.
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);

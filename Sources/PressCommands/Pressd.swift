@@ -16,6 +16,7 @@ public enum Pressd {
       ConfigCommand(),
       ConvertCommand(),
       DevicesCommand(),
+      BridgeCommand<DoctorWords>(),
       ExplainCommand(),
       BridgeCommand<HapticsWords>(),
       InspectCommand(),

@@ -28,17 +28,32 @@ public final class SessionBus {
 
   /// Whether a program owns a name at this moment.
   public func hasOwner(_ name: String) throws(LaunchError) -> Bool {
+    try ask("NameHasOwner", Variant.tuple([Variant.text(name)])).truth
+  }
+
+  /// Whether the bus would start a program when its name is called.
+  public func canStart(_ name: String) throws(LaunchError) -> Bool {
+    let names = try ask("ListActivatableNames", nil)
+    return (0..<names.count).contains { names[$0]?.text == name }
+  }
+
+  /// The process that owns a name; `nil` where the bus does not say.
+  public func process(of name: String) -> Int32? {
+    let answer = try? ask("GetConnectionUnixProcessID", Variant.tuple([Variant.text(name)]))
+    return answer.flatMap(\.integer).flatMap { Int32(exactly: $0) }
+  }
+
+  /// Asks the bus itself, and returns the first value of its answer.
+  private func ask(_ method: String, _ arguments: Variant?) throws(LaunchError) -> Variant {
     var error: ErrorSlot?
-    let reply = Variant.tuple([Variant.text(name)])?.lend { arguments in
-      Variant(
-        g_dbus_connection_call_sync(
-          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-          "NameHasOwner", arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, &error))
-    }
-    guard let answer = reply?[0] else {
-      throw .noBus(GLibError(taking: error).message)
-    }
-    return answer.truth
+    let object = arguments?.lend { g_variant_ref($0) }
+    defer { if let object { g_variant_unref(object) } }
+    let reply = Variant(
+      g_dbus_connection_call_sync(
+        connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+        method, object ?? nil, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, &error))
+    guard let answer = reply?[0] else { throw .noBus(GLibError(taking: error).message) }
+    return answer
   }
 
   /// The path at which an app with this identifier is to be found.

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+extension Examination {
+  // MARK: The bus
+
+  var busFindings: [Finding] {
+    switch bus {
+    case .unreachable(let reason):
+      [
+        Finding(
+          mark: .missing, topic: "session bus", words: reason,
+          remedies: ["dbus-run-session pressd run, or log in to a desktop session"])
+      ]
+    case .reached(let programs):
+      [
+        Finding(mark: .ok, topic: "session bus", words: "it answers"), daemon(programs.daemon),
+        notifications(programs.notifications),
+      ]
+    }
+  }
+
+  private func daemon(_ presence: Presence) -> Finding {
+    switch presence {
+    case .running(let process):
+      Finding(
+        mark: .ok, topic: "daemon", words: "org.pressd.Bridge runs\(Self.words(of: process))")
+    case .startable:
+      Finding(
+        mark: .note, topic: "daemon", words: "it does not run; the bus starts it when it is called")
+    case .absent:
+      Finding(mark: .note, topic: "daemon", words: "nobody owns org.pressd.Bridge: it does not run")
+    }
+  }
+
+  private func notifications(_ presence: Presence) -> Finding {
+    switch presence {
+    case .running, .startable:
+      Finding(mark: .ok, topic: "notifications", words: "the desktop shows what fails")
+    case .absent:
+      Finding(
+        mark: .warning, topic: "notifications",
+        words: "no program shows notifications; what fails is told in the log only")
+    }
+  }
+
+  private static func words(of process: Int32) -> String {
+    process == 0 ? "" : " as process \(process)"
+  }
+
+  // MARK: Haptics
+
+  var hapticFindings: [Finding] {
+    let usable = motors.filter(\.isWritable)
+    return [feedbackdFinding(hasMotor: !usable.isEmpty)]
+      + (motors.isEmpty
+        ? [Finding(mark: .note, topic: "motor", words: "no device here has force feedback")]
+        : motors.map(finding))
+  }
+
+  private func feedbackdFinding(hasMotor: Bool) -> Finding {
+    guard case .reached(let programs) = bus else {
+      return Finding(mark: .note, topic: "feedbackd", words: "it cannot be asked without the bus")
+    }
+    switch programs.feedbackd {
+    case .running(let process):
+      return Finding(mark: .ok, topic: "feedbackd", words: "it runs\(Self.words(of: process))")
+    case .startable:
+      return Finding(mark: .ok, topic: "feedbackd", words: "the bus starts it with the first pulse")
+    case .absent:
+      return Finding(
+        mark: hasMotor || motors.isEmpty ? .note : .warning, topic: "feedbackd",
+        words: "it is not installed"
+          + (hasMotor ? "; the motor is driven directly" : "; nothing will be felt"),
+        remedies: motors.isEmpty || hasMotor ? [] : ["install feedbackd"])
+    }
+  }
+
+  private func finding(_ motor: Motor) -> Finding {
+    let name = "\(motor.path) '\(motor.name)'"
+    guard !motor.isWritable else {
+      return Finding(mark: .ok, topic: "motor", words: "\(name) can be driven")
+    }
+    return Finding(
+      mark: .note, topic: "motor",
+      words: "\(name) may not be written; feedbackd's own rules open motors")
+  }
+
+  // MARK: The rest
+
+  var uinputFinding: Finding {
+    switch uinput {
+    case .absent:
+      Finding(mark: .note, topic: "uinput", words: "there is no /dev/uinput: no right clicks")
+    case .allowed:
+      Finding(
+        mark: .ok, topic: "uinput",
+        words: "/dev/uinput can be written; so can every program of yours, which lets it type")
+    case .forbidden:
+      Finding(
+        mark: .note, topic: "uinput",
+        words: "/dev/uinput may not be written: no right clicks; that is also the safer state")
+    }
+  }
+
+  var starterFinding: Finding {
+    switch starter {
+    case .enabled(let file):
+      return Finding(mark: .ok, topic: "service", words: "\(file) starts with the session")
+    case .autostart(let file):
+      return Finding(mark: .ok, topic: "service", words: "\(file) starts it with the desktop")
+    case .disabled(let file):
+      return Finding(
+        mark: .warning, topic: "service", words: "\(file) is installed and not enabled",
+        remedies: ["systemctl --user enable --now pressd.service"])
+    case .nobody:
+      let words =
+        hasSystemd ? "no unit is installed" : "there is no systemd, and no autostart entry"
+      return Finding(
+        mark: .warning, topic: "service", words: "\(words); pressd runs only when it is called",
+        remedies: ["pressd setup"])
+    }
+  }
+
+  var settingsFinding: Finding {
+    guard let settingsFault else {
+      return Finding(mark: .ok, topic: "settings", words: "they can be read")
+    }
+    return Finding(
+      mark: .missing, topic: "settings", words: settingsFault,
+      remedies: ["correct the line; 'pressd config check FILE' looks again"])
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import TouchModel
+import CommandFrame
+import CommandWords
+import DesktopSink
+import EvdevSource
+import GLibValues
+import LinuxIO
+import SessionSource
+
+extension Examination {
+  /// How long a look at the bus may take.
+  private static let patience = Duration.seconds(2)
+
+  /// Looks at the machine; nothing is changed, and no touch is read.
+  static func look(_ invocation: Invocation) -> Examination {
+    var found = Examination()
+    found.hasInputFolder = TouchNodes.hasFolder
+    found.panels = TouchNodes.all().filter { $0.kind == .touchscreen }.map { Panel(lookingAt: $0) }
+    found.rule = RuleFile.installed()
+    found.session = sessionState()
+    found.sessionKind = Environment.value("XDG_SESSION_TYPE")
+    found.desktop = Environment.value("XDG_CURRENT_DESKTOP")
+    found.display = Display.look()
+    found.bus = Bus.look()
+    found.uinput = access(to: "/dev/uinput")
+    found.hasSystemd = FileAccess.isThere("/run/systemd/system")
+    found.starter = Starter.look()
+    do throws(CommandFailure) {
+      _ = try SettingOption.stack(of: invocation, isLive: true)
+    } catch {
+      found.settingsFault = error.description
+    }
+    return found
+  }
+
+  private static func sessionState() -> SessionState {
+    let context = MainContext()
+    let watch = SessionWatch { _ in }
+    try? watch.settle(in: context, until: MonotonicClock.now() + patience)
+    return watch.state
+  }
+
+  private static func access(to path: String) -> Access {
+    guard FileAccess.isThere(path) else { return .absent }
+    return FileAccess.mayWrite(path) ? .allowed : .forbidden
+  }
+}
+
+extension Examination.Panel {
+  /// Opens a node and closes it again.
+  fileprivate init(lookingAt node: TouchNode) {
+    self.init(node: node)
+    permission = (try? FilePermission(of: node.path))?.words ?? ""
+    // The density changes nothing about whether it opens.
+    do throws(EvdevError) {
+      _ = try EvdevTouchSource(opening: node.path, assumedUnitsPerMillimeter: 10)
+    } catch {
+      obstacle = error.obstacle ?? error.description
+      remedy = error.remedy
+    }
+  }
+}
+
+extension Examination.Display {
+  fileprivate static func look() -> Self {
+    let wayland = Environment.value("WAYLAND_DISPLAY")
+    if !wayland.isEmpty {
+      let folder = Environment.value("XDG_RUNTIME_DIR")
+      let path = wayland.hasPrefix("/") ? wayland : "\(folder)/\(wayland)"
+      do throws(SystemError) {
+        return .wayland(try SocketPeer(at: path).name)
+      } catch {
+        return .deaf(error.description)
+      }
+    }
+    let x11 = Environment.value("DISPLAY")
+    return x11.isEmpty ? .none : .x11(x11)
+  }
+}
+
+extension Examination.Bus {
+  fileprivate static func look() -> Self {
+    do throws(LaunchError) {
+      let bus = try SessionBus()
+      return .reached(
+        .init(
+          daemon: try presence(of: "org.pressd.Bridge", bus),
+          feedbackd: try presence(of: "org.sigxcpu.Feedback", bus),
+          notifications: try presence(of: "org.freedesktop.Notifications", bus)))
+    } catch {
+      return .unreachable(error.description)
+    }
+  }
+
+  private static func presence(
+    of name: String, _ bus: SessionBus
+  ) throws(LaunchError) -> Examination.Presence {
+    if try bus.hasOwner(name) { return .running(bus.process(of: name) ?? 0) }
+    return try bus.canStart(name) ? .startable : .absent
+  }
+}

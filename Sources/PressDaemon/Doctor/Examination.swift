@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import EvdevSource
+import SessionSource
+
+/// What was found on a machine, before anything is made of it.
+struct Examination: Hashable, Sendable {
+  /// A touchscreen, or another node that pressd might listen to.
+  struct Panel: Hashable, Sendable {
+    /// The node.
+    var node: TouchNode
+    /// Who may open it, as a clause; empty where that cannot be told.
+    var permission = ""
+    /// What stands in the way of opening it; `nil` where nothing does.
+    var obstacle: String?
+    /// What to do about that.
+    var remedy: String?
+  }
+
+  /// A program that the session bus may know.
+  enum Presence: Hashable, Sendable {
+    /// Nobody has the name.
+    case absent
+    /// The bus starts it when it is called.
+    case startable
+    /// It runs, as this process; 0 where the bus does not say.
+    case running(Int32)
+  }
+
+  /// The programs of the session that were looked for.
+  struct Programs: Hashable, Sendable {
+    var daemon = Presence.absent
+    var feedbackd = Presence.absent
+    var notifications = Presence.absent
+  }
+
+  /// The session bus.
+  enum Bus: Hashable, Sendable {
+    /// It answers.
+    case reached(Programs)
+    /// It does not, with the reason.
+    case unreachable(String)
+  }
+
+  /// What draws the screen, as far as the environment tells.
+  enum Display: Hashable, Sendable {
+    /// A Wayland compositor: the name of its process.
+    case wayland(String)
+    /// A Wayland socket that nobody answers, with the reason.
+    case deaf(String)
+    /// An X server.
+    case x11(String)
+    /// Neither is named.
+    case none
+  }
+
+  /// A device that the kernel, or this process, may not be able to write.
+  enum Access: Hashable, Sendable {
+    /// There is none.
+    case absent
+    /// It may be written.
+    case allowed
+    /// It may not.
+    case forbidden
+  }
+
+  /// A motor that can be felt.
+  struct Motor: Hashable, Sendable {
+    var path: String
+    var name: String
+    var isWritable: Bool
+  }
+
+  /// Who starts the daemon.
+  enum Starter: Hashable, Sendable {
+    /// A unit of the user manager that is enabled, by its file.
+    case enabled(String)
+    /// A unit that nobody has enabled, by its file.
+    case disabled(String)
+    /// An autostart entry, by its file.
+    case autostart(String)
+    /// Nobody.
+    case nobody
+  }
+
+  /// Whether there is a folder of event devices at all.
+  var hasInputFolder = true
+  var panels: [Panel] = []
+  /// Where pressd's rule for udev is; `nil` where it is not installed.
+  var rule: String?
+  var session = SessionState.asking
+  /// `XDG_SESSION_TYPE`, for where logind does not know.
+  var sessionKind = ""
+  /// `XDG_CURRENT_DESKTOP`.
+  var desktop = ""
+  var display = Display.none
+  var bus = Bus.unreachable("it was not asked")
+  var motors: [Motor] = []
+  var uinput = Access.absent
+  /// Whether systemd runs this machine.
+  var hasSystemd = true
+  var starter = Starter.nobody
+  /// What is wrong with the user's settings; `nil` where nothing is.
+  var settingsFault: String?
+
+  /// Whether `pressd run` has something to listen to.
+  var canObserve: Bool {
+    panels.contains { $0.node.isWanted(withPads: false) && $0.obstacle == nil }
+  }
+}
