@@ -141,6 +141,10 @@ let package = Package(
         "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues", "HapticSink",
         "LibinputSource", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
         "SessionSource", "SettingsFiles", "TouchModel",
+      ],
+      resources: [
+        .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
+        .embedInCode("Resources/org.pressd.Bridge.desktop.in"),
       ], swiftSettings: common),
     .target(
       name: "PressCommands",

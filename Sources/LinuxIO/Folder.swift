@@ -33,6 +33,11 @@ public struct Folder: Sendable {
     }
   }
 
+  /// Removes the folder where nothing is in it; else it stays.
+  public func removeIfEmpty() {
+    _ = PathText.withName(path) { rmdir($0) }
+  }
+
   /// The names in the folder in alphabetical order, those that begin with a dot included.
   public func names() throws(SystemError) -> [String] {
     guard let folder = opendir(path) else { throw SystemError(lastOf: "open", subject: path) }

@@ -24,6 +24,7 @@ public enum Pressd {
       RecordCommand(),
       ReplayCommand(),
       BridgeCommand<RunWords>(),
+      BridgeCommand<SetupWords>(),
       SynthCommand(),
       TuneCommand(),
     ])

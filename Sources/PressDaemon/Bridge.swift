@@ -11,5 +11,5 @@ public enum Bridge {
   public static let program = Program(
     name: "pressd", version: Release.version,
     summary: "Turns presses on touch hardware into actions.",
-    commands: [DoctorCommand(), HapticsCommand(), RunCommand()])
+    commands: [DoctorCommand(), HapticsCommand(), RunCommand(), SetupCommand()])
 }

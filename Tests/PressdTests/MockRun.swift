@@ -24,7 +24,7 @@ struct MockRun {
 
   static func run(
     _ panels: [MockPanel], _ words: [String], endingWith signal: Int32 = SIGTERM,
-    onSeat: Bool = false,
+    onSeat: Bool = false, environment: [String: String] = [:],
     once isLast: ([String]) -> Bool
   ) throws -> MockRun {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(
@@ -41,6 +41,8 @@ struct MockRun {
       onSeat ? MockSeat.innerWords(in: folder) : []
     )
     process.arguments = seat.0 + (try MockPanel.write(panels, into: folder)) + seat.1 + shell
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
