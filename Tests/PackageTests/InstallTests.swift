@@ -91,4 +91,21 @@ import Testing
     #expect(run.status == 0, "\(run.said)")
     #expect(!run.said.contains("pressd.service"), "\(run.said)")
   }
+
+  @Test(
+    "lock the service up to what Docs/Daemon.md says",
+    .disabled(
+      if: !succeeds("systemd-analyze --help | grep -q offline"),
+      "systemd-analyze cannot judge files before systemd 250"))
+  func exposure() throws {
+    let run = try Self.shell(
+      Self.install + """
+        cat "$0/root/opt/p/lib/systemd/user/pressd.service" \
+          "$0/root/opt/p/share/pressd/hardened.conf" >"$0/pressd.service"
+        XDG_RUNTIME_DIR="$0" systemd-analyze security --user --offline=true --threshold=20 \
+          "$0/pressd.service"
+        """)
+    // Other versions weigh a little differently; 2.0 is the bound, and the page has the figure.
+    #expect(run.status == 0, "\(run.said)")
+  }
 }

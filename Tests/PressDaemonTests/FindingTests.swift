@@ -19,7 +19,7 @@ import TouchModel
     found.display = .wayland("gnome-shell")
     found.bus = .reached(
       .init(daemon: .running(7), feedbackd: .startable, notifications: .running(9)))
-    found.motors = [.init(path: "/dev/input/event2", name: "vibrator", isWritable: true)]
+    found.motors = [.init(path: "/dev/input/event2", name: "vibrator")]
     found.uinput = .allowed
     found.starter = .enabled("/usr/lib/systemd/user/pressd.service")
     return found
@@ -98,11 +98,14 @@ import TouchModel
       "feedbackd", .warning, "nothing will be felt",
       with {
         $0.bus = .reached(.init())
-        $0.motors[0].isWritable = false
+        $0.motors[0].obstacle = "it may not be opened"
       }
     ),
     ("motor", .note, "no device", with { $0.motors = [] }),
-    ("motor", .note, "may not be written", with { $0.motors[0].isWritable = false }),
+    (
+      "motor", .note, "directly: it may not be opened",
+      with { $0.motors[0].obstacle = "it may not be opened" }
+    ),
     ("uinput", .note, "no right clicks", with { $0.uinput = .absent }),
     ("uinput", .note, "may not be written", with { $0.uinput = .forbidden }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),

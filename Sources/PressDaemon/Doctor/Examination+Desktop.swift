@@ -51,7 +51,7 @@ extension Examination {
   // MARK: Haptics
 
   var hapticFindings: [Finding] {
-    let usable = motors.filter(\.isWritable)
+    let usable = motors.filter { $0.obstacle == nil }
     return [feedbackdFinding(hasMotor: !usable.isEmpty)]
       + (motors.isEmpty
         ? [Finding(mark: .note, topic: "motor", words: "no device here has force feedback")]
@@ -78,12 +78,12 @@ extension Examination {
 
   private func finding(_ motor: Motor) -> Finding {
     let name = "\(motor.path) '\(motor.name)'"
-    guard !motor.isWritable else {
+    guard let obstacle = motor.obstacle else {
       return Finding(mark: .ok, topic: "motor", words: "\(name) can be driven")
     }
     return Finding(
-      mark: .note, topic: "motor",
-      words: "\(name) may not be written; feedbackd's own rules open motors")
+      mark: .note, topic: "motor", words: "\(name) is not driven directly: \(obstacle)",
+      remedies: [motorRemedy].compactMap { $0 })
   }
 
   // MARK: The rest

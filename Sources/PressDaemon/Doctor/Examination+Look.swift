@@ -7,7 +7,9 @@ import CommandWords
 import DesktopSink
 import EvdevSource
 import GLibValues
+import HapticSink
 import LinuxIO
+import PressBridge
 import SessionSource
 
 extension Examination {
@@ -25,6 +27,7 @@ extension Examination {
     found.desktop = Environment.value("XDG_CURRENT_DESKTOP")
     found.display = Display.look()
     found.bus = Bus.look()
+    found.lookForMotors()
     found.uinput = access(to: "/dev/uinput")
     found.hasSystemd = FileAccess.isThere("/run/systemd/system")
     found.starter = Starter.look()
@@ -34,6 +37,17 @@ extension Examination {
       found.settingsFault = error.description
     }
     return found
+  }
+
+  /// Whether motors could be driven without feedbackd, of which the bus tells.
+  private mutating func lookForMotors() {
+    var settings = HapticSettings()
+    settings.backend = .motor
+    let verdict = HapticVerdict.look(settings)
+    motors = verdict.candidates.map {
+      Motor(path: $0.node.path, name: $0.node.name, obstacle: $0.obstacle)
+    }
+    motorRemedy = verdict.remedy
   }
 
   private static func sessionState() -> SessionState {

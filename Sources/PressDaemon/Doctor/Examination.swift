@@ -69,7 +69,8 @@ struct Examination: Hashable, Sendable {
   struct Motor: Hashable, Sendable {
     var path: String
     var name: String
-    var isWritable: Bool
+    /// Why it would not be driven directly; `nil` where it would.
+    var obstacle: String?
   }
 
   /// Who starts the daemon.
@@ -97,6 +98,8 @@ struct Examination: Hashable, Sendable {
   var display = Display.none
   var bus = Bus.unreachable("it was not asked")
   var motors: [Motor] = []
+  /// What opens a motor that could be driven; `nil` where nothing is known.
+  var motorRemedy: String?
   var uinput = Access.absent
   /// Whether systemd runs this machine.
   var hasSystemd = true
