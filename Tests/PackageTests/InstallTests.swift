@@ -66,11 +66,11 @@ import Testing
     #expect(run.status == 0, "\(run.said)")
     #expect(
       run.said == """
-        ExecStart=/opt/p/bin/pressd run
+        ExecStart=/opt/p/bin/pressd run --quiet
         ExecReload=kill -HUP $MAINPID
-        Exec=/opt/p/bin/pressd run
+        Exec=/opt/p/bin/pressd run --quiet
         Exec=/opt/p/bin/foodpin --gapplication-service
-        Exec=/opt/p/bin/pressd run
+        Exec=/opt/p/bin/pressd run --quiet
         pressd completions bash
 
         """)

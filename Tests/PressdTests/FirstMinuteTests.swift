@@ -60,7 +60,7 @@ struct FirstMinuteTests {
     for file in Self.files { #expect(machine.files.contains(file)) }
     let unit = try String(
       contentsOf: machine.root.appending(path: Self.files[1]), encoding: .utf8)
-    #expect(unit.contains("\nExecStart=\(BuiltProgram.path) run\n"), "\(unit)")
+    #expect(unit.contains("\nExecStart=\(BuiltProgram.path) run --quiet\n"), "\(unit)")
 
     let back = try machine.run([], words + ["--undo"])
     #expect(back.status == 0)
