@@ -32,6 +32,12 @@ extension BridgeService {
     case "org.pressd.Regions1.Unregister":
       try unregister(call.text(0), by: call.sender)
       call.answer()
+    case "org.pressd.Presenter1.Show":
+      let request = try taken { () throws(ValueError) in
+        let members = try members(of: call.arguments[1], "")
+        return try RegionRequest(values: members.merging(["kind": .string(call.text(0))]) { $1 })
+      }
+      try show(request, for: call)
     case "org.pressd.Presenter1.Dismiss":
       try dismiss(UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender)
       call.answer()

@@ -43,6 +43,14 @@ public final class BridgeService {
   private(set) var desk = PresenterDesk()
   private var talk = TargetTalk()
   private var devices: [String: BridgeDevice] = [:]
+  /// Calls that wait until what they want shown is open.
+  private var showings: [TargetID: Showing] = [:]
+
+  /// Something that a client wants shown, from the call until it has closed.
+  private struct Showing {
+    var entry: RegionRegistry.Entry
+    var call: BusCall?
+  }
 
   /// Makes a service that does nothing before ``start()``.
   ///
@@ -165,8 +173,11 @@ public final class BridgeService {
   /// they belong to; of a scene of another owner false is returned all the same.
   @discardableResult
   public func tell(_ effect: Effect, of device: String) -> Bool {
+    let closing = desk.region(on: device)
     show(effect, device)
-    guard let outputs = talk.take(effect, on: device, registry) else { return false }
+    let outputs = talk.take(effect, on: device, registry)
+    followShowings(effect.kind, closing, device)
+    guard let outputs else { return false }
     carryOut(outputs)
     return true
   }
@@ -213,16 +224,64 @@ public final class BridgeService {
     if (former == nil) != (owner == nil) { host?.presenterChanged(isThere: owner != nil) }
   }
 
-  /// Closes what a presenter, as its owner, says is to close.
+  /// Closes what is open, for whoever draws it or had it shown.
   func dismiss(_ serial: UInt32, by client: String) throws(BridgeRefusal) {
-    guard client == presenter else {
+    let device = desk.device(showing: serial)
+    let region = device.flatMap { desk.region(on: $0) }
+    let isOwner = region.flatMap { showings[$0]?.entry.owner } == client
+    guard client == presenter || isOwner else {
       throw BridgeRefusal(
-        .notAllowed, "only the owner of \(Self.presenterName) may close what is open")
+        .notAllowed,
+        "only the owner of \(Self.presenterName), and who had it shown, may close what is open")
     }
-    guard let device = desk.device(showing: serial) else {
+    guard let device else {
       throw BridgeRefusal(.notFound, "nothing with the serial \(serial) is open")
     }
     host?.tell(.dismiss, device: device)
+  }
+
+  /// Opens a region for a client as if it had been pressed; the call is answered once it is open.
+  func show(_ request: RegionRequest, for call: BusCall) throws(BridgeRefusal) {
+    let found = devices.values.filter { request.isOn($0) }.min { $0.identifier < $1.identifier }
+    guard let device = found else {
+      throw BridgeRefusal(.notFound, "there is no such device")
+    }
+    guard !isPaused else { throw BridgeRefusal(.notAllowed, "pressd is paused") }
+    guard desk.serial(on: device.identifier) == nil else {
+      throw BridgeRefusal(.busy, "something else is open; it has to close first")
+    }
+    let entry = try register(request, by: call.sender)
+    showings[entry.target] = Showing(entry: entry, call: call)
+    host?.tell(.open(entry.target), device: device.identifier)
+  }
+
+  /// Answers the call of what opened or did not, and forgets the region of what has closed.
+  private func followShowings(_ effect: Effect.Kind, _ closing: TargetID?, _ device: String) {
+    guard !showings.isEmpty else { return }
+    switch effect {
+    case .present(let scene):
+      guard let call = showings[scene.region]?.call else { return }
+      showings[scene.region]?.call = nil
+      call.answer(desk.serial(on: device).map(Variant.serial) ?? nil)
+    case .dismiss:
+      if let closing { endShowing(closing) }
+    case .notify(.busy(let region)):
+      refuse(region, BridgeRefusal(.busy, "something else is open; it has to close first"))
+    case .update:
+      guard let region = PresenterDesk.vain(effect) else { return }
+      refuse(region, BridgeRefusal(.notFound, "your object had nothing to show, or not in time"))
+    case .haptic, .ask, .perform, .tap, .open, .share, .notify: return
+    }
+  }
+
+  private func refuse(_ region: TargetID, _ refusal: BridgeRefusal) {
+    showings[region]?.call?.refuse(refusal)
+    endShowing(region)
+  }
+
+  private func endShowing(_ region: TargetID) {
+    guard let entry = showings.removeValue(forKey: region)?.entry else { return }
+    try? unregister(entry.id, by: entry.owner)
   }
 
   // MARK: Clients
@@ -269,6 +328,7 @@ public final class BridgeService {
 
   private func drop(_ client: String, tells: Bool) {
     ground?.clients[client] = nil
+    showings = showings.filter { $0.value.entry.owner != client }
     // First of all nobody is called there any more: what closes now runs nothing.
     talk.forget(owner: client)
     if registry.drop(owner: client), tells { host?.regionsChanged() }

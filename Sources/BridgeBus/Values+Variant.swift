@@ -20,6 +20,11 @@ extension [String: PropertyListValue] {
   var variants: [String: Variant] { compactMapValues(\.variant) }
 }
 
+extension Variant {
+  /// A number of type `u`.
+  static func serial(_ number: UInt32) -> Variant? { Variant(g_variant_new_uint32(number)) }
+}
+
 extension PressEvent {
   /// The arguments of the signal that tells the event.
   func arguments(_ device: String, _ details: [String: PropertyListValue]) -> [Variant?] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PressActions
+public import PressGestures
 
 /// What a presenter on the bus has to draw, and what is open while it is there.
 ///
@@ -13,6 +14,7 @@ public struct PresenterDesk: Sendable {
     var number: UInt32
     var serial: UInt32
     var isOpen: Bool
+    var region: TargetID
     var values: [String: PropertyListValue]
   }
 
@@ -51,7 +53,8 @@ public struct PresenterDesk: Sendable {
       isWithdrawn
       ? nil
       : Shown(
-        number: scene.number, serial: numbered.number, isOpen: scene.phase == .open, values: values)
+        number: scene.number, serial: numbered.number, isOpen: scene.phase == .open,
+        region: scene.region, values: values)
     return values
   }
 
@@ -84,6 +87,17 @@ public struct PresenterDesk: Sendable {
   /// The device on which the presentation with this serial is open.
   public func device(showing serial: UInt32) -> String? {
     shown.first { $0.value.serial == serial && $0.value.isOpen }?.key
+  }
+
+  /// The region of what is open on a device.
+  public func region(on device: String) -> TargetID? {
+    shown[device].flatMap { $0.isOpen ? $0.region : nil }
+  }
+
+  /// The region of an effect that was to open something and came to nothing.
+  public static func vain(_ effect: Effect.Kind) -> TargetID? {
+    guard case .update(let scene) = effect, scene.phase == .hint, scene.dim == 0 else { return nil }
+    return scene.region
   }
 
   /// The serial of what is open on a device.

@@ -134,7 +134,7 @@ public struct RegionRequest: Hashable, Sendable {
   // MARK: On a surface
 
   /// Whether it lies on a device.
-  func isOn(_ device: BridgeDevice) -> Bool {
+  package func isOn(_ device: BridgeDevice) -> Bool {
     switch surface {
     case .every: true
     case .device(let word): word == device.identifier || word == device.name

@@ -175,6 +175,50 @@ struct TargetTests {
     #expect(stranger.lines.contains { $0.contains("'failed'") && $0.contains("'moved'") })
   }
 
+  @Test("An app has its menu shown without a press, and hears what is tapped")
+  func show() throws {
+    let stage = try Stage()
+    let bridge = try stage.bridge()
+    let app = try stage.actor("target")
+    try app.tell("offer \(Self.menu)")
+    try app.tell("show")
+    #expect(app.says("Configuration (25.0, 25.0, uint32 0)"))
+    #expect(app.says("shown (uint32 1,)"))
+    #expect(bridge.says("effect present contextMenu [\"Share\", \"Delete\"]"))
+    try app.tell("show")
+    #expect(app.says("shown org.pressd.Error.Busy something else is open"))
+    #expect(
+      try stage.gdbus("Presenter1.Dismiss", "1").contains("org.pressd.Error.NotAllowed"))
+    let place = try row(bridge)
+    try bridge.tell("press 2 \(place)")
+    try bridge.tell("tap 2 \(place)")
+    #expect(app.says("Perform ('42', 'share')"))
+    #expect(app.count("WillEnd ('42',)") == 1)
+    #expect(bridge.says("regions 0"))
+  }
+
+  @Test("A shown menu is closed by whoever had it shown, and goes with an app that dies")
+  func showEnds() throws {
+    let stage = try Stage()
+    let bridge = try stage.bridge()
+    let app = try stage.actor("target")
+    try app.tell("show")
+    #expect(app.says("shown org.pressd.Error.NotFound your object had nothing to show"))
+    #expect(bridge.says("regions 0"))
+    try app.tell("offer \(Self.menu)")
+    try app.tell("show")
+    #expect(app.says("shown (uint32 "))
+    let serial = app.lines.last { $0.hasPrefix("shown (") }?.filter(\.isNumber).dropFirst(2) ?? ""
+    try app.tell("dismiss \(serial)")
+    #expect(bridge.says("effect dismiss cancelled"))
+    try app.tell("show")
+    #expect(app.says("shown (uint32 ", times: 2))
+    try app.tell("die")
+    #expect(bridge.says("effect dismiss targetGone"))
+    #expect(bridge.says("regions 0", times: 3))
+    #expect(bridge.count("effect perform") == 0)
+  }
+
   @Test("A region with quick actions shows those of its app, and the host performs them")
   func quickActions() throws {
     let stage = try Stage()

@@ -110,6 +110,11 @@ final class TargetPlayer: BusPlayer {
     case "hammer": hammer(Int(words.last ?? "") ?? 0)
     case "name": name(String(repeating: "x", count: Int(words.last ?? "") ?? 0))
     case "late": for invocation in waiting { reply(to: invocation) }
+    case "show": show()
+    case "dismiss":
+      call(
+        "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Dismiss",
+        "(uint32 \(words.last ?? ""),)")
     case "icon": registerIcon(of: String(words.last ?? ""))
     case "again": register(words.dropFirst().map(String.init))
     case "unregister":
@@ -134,6 +139,22 @@ final class TargetPlayer: BusPlayer {
         case .failure(let error): refused += error.busName == "org.pressd.Error.Limit" ? 1 : 0
         }
         if answered + refused == count { note("hammered \(answered) \(refused)") }
+      }
+    }
+  }
+
+  /// Has its menu shown, and tells the serial or the error.
+  private func show() {
+    let method = BusMethod(
+      of: "org.pressd.Bridge", path: "/org/pressd/Bridge", interface: "org.pressd.Presenter1",
+      method: "Show")
+    let arguments = try? Variant.parse(
+      "('menu', {'path': <'/org/example/Table'>, 'x': <0>, 'y': <0>, 'width': <50>, 'height': <50>})",
+      type: "(sa{sv})")
+    method.call(on: connection, arguments) { result in
+      switch result {
+      case .success(let reply): note("shown \(reply.notation)")
+      case .failure(let error): note("shown \(error.busName ?? "?") \(error.message)")
       }
     }
   }

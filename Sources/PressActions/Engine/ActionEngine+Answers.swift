@@ -23,6 +23,7 @@ extension ActionEngine {
       // What is open closes before a quick action runs (Q8).
       step(.dismiss(.replaced))
       perform(.shortcutItem(item), nil)
+    case .open(let region): open(region)
     case .dismiss: step(.dismiss(.cancelled))
     }
   }

@@ -12,15 +12,17 @@ extension ActionEngine {
       !inquiries.contains(where: { $0.contact == event.contact })
     else { return }
     let number = nextNumber()
-    let progress = ask(about: region, event)
+    let progress = ask(about: region, event.contact, at: event.origin)
     setInquiry(
       Inquiry(contact: event.contact, region: region, number: number, progress: progress))
   }
 
-  private mutating func ask(about region: Region, _ event: PressEvent) -> Inquiry.Progress {
+  private mutating func ask(
+    about region: Region, _ contact: ContactSerial, at place: Position
+  ) -> Inquiry.Progress {
     switch region.kind {
-    case .menu: .asked(request: ask(.configuration(region.id, at: event.origin), event.contact))
-    case .peek: .asked(request: ask(.preview(region.id, at: event.origin), event.contact))
+    case .menu: .asked(request: ask(.configuration(region.id, at: place), contact))
+    case .peek: .asked(request: ask(.preview(region.id, at: place), contact))
     case .quickActions:
       shortcutItems.shown.isEmpty ? .refused : .offered(.shortcuts(shortcutItems))
     case .plain: .refused
@@ -49,6 +51,20 @@ extension ActionEngine {
       inquiry: inquiry, trigger: trigger, finger: event.position)
     if inquiry.progress == .refused { return nothingToShow(event.contact) }
     proceed(opening)
+  }
+
+  /// Opens what a region has though no finger presses it.
+  mutating func open(_ id: TargetID) {
+    guard let region = regions[id], region.kind == .menu || region.kind == .peek else { return }
+    guard !machine.isModal else { return emit(.notify(.busy(id))) }
+    if machine.contact != nil { step(.withdraw) }
+    let number = nextNumber()
+    let nobody = ContactSerial(0)
+    let progress = ask(about: region, nobody, at: region.frame.center)
+    let inquiry = Inquiry(contact: nobody, region: region, number: number, progress: progress)
+    proceed(
+      PresentationMachine.Opening(
+        inquiry: inquiry, trigger: .time, finger: region.frame.center, isHeld: false))
   }
 
   /// Shows what is opening, or waits for the answer that is still missing.

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+public import PressGestures
+
 /// Something the host tells the engine, beside what fingers do.
 public enum HostInput: Hashable, Sendable {
   /// An answer of the app.
@@ -11,6 +13,10 @@ public enum HostInput: Hashable, Sendable {
   case shortcutItems(ShortcutItems)
   /// A quick action that was chosen elsewhere, on the bus for example.
   case perform(ShortcutItem)
+  /// What a press on a region with a menu or a peek would open shall open, beside its middle.
+  ///
+  /// The app is asked as ever, for the contact 0; a tap chooses. Other regions open nothing.
+  case open(TargetID)
   /// Whatever is open shall close.
   case dismiss
 }
