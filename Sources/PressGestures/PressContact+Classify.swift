@@ -177,7 +177,7 @@ extension PressContact {
 
   private func hint(of pending: PressState.Pending, at time: Timestamp) -> Double {
     let byForce = feelsForce ? limits.hintShare(force, isShown: pending.hint > 0) : 0
-    let mayHold = limits.settings.press.hasLongPress && !pending.isSecond && !pending.isRefused
+    let mayHold = opensByTime && !pending.isSecond && !pending.isRefused
     guard mayHold else { return byForce }
     let elapsed = Double(time.microseconds - landed.microseconds - limits.hint)
     let span = Double(max(limits.longPress - limits.hint, 1000))

@@ -73,7 +73,7 @@ extension PressContact {
       next.offer(forceDue(pending), for: .force)
     }
     if pending.grownSince != .never { next.offer(areaDue(pending), for: .area) }
-    if limits.settings.press.hasLongPress, !pending.isSecond {
+    if opensByTime, !pending.isSecond {
       next.offer(holdDue(pending), for: .hold)
     }
     return next

@@ -50,6 +50,9 @@ struct PressContact: Sendable {
     feelsForce && limits.settings.force.opensPeek && tool != .stylusInk
   }
 
+  /// Whether time opens a press: the settings say so, or the target does.
+  var opensByTime: Bool { limits.settings.press.hasLongPress || target.opensByTime }
+
   /// Whether force may press an open peek through.
   var mayPop: Bool { feelsForce && target.mayPop }
 

@@ -36,7 +36,7 @@ extension PressRecognizer {
       case .drag, .failed, .swallowed, .rejected, .lifted: break
       }
     }
-    if pending >= max(settings.press.maximumFingers, 1) {
+    if pending >= max(settings.press.maximumFingers, landing.target.fingers, 1) {
       crowd(target, at: time, into: &events)
       return .failed
     }

@@ -24,6 +24,35 @@ extension PressRecognizer {
     into events: inout [PressEvent]
   ) {
     settleWait(at: index, before: occurrence, time, into: &events)
+    guard case .open = occurrence else {
+      return take(occurrence, at: index, time, into: &events)
+    }
+    open(at: index, on: occurrence, time, into: &events)
+  }
+
+  /// Opens a press, which is of all fingers that could still have opened one on the target.
+  private mutating func open(
+    at index: Int, on occurrence: PressOccurrence, _ time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
+    let target = contacts[index].target.id
+    let others = contacts.indices.filter { other in
+      guard other != index, contacts[other].target.id == target else { return false }
+      if case .pending = contacts[other].state { return true }
+      return false
+    }
+    let said = events.count
+    take(occurrence, at: index, time, into: &events)
+    guard case .peek = contacts[index].state, !others.isEmpty else { return }
+    for place in said..<events.count { events[place].fingers = others.count + 1 }
+    // One press opens for all of them; by themselves they have come to nothing.
+    for other in others { step(at: other, on: .crowd, time, into: &events) }
+  }
+
+  private mutating func take(
+    _ occurrence: PressOccurrence, at index: Int, _ time: Timestamp,
+    into events: inout [PressEvent]
+  ) {
     guard journal != nil || ledger != nil else {
       contacts[index].advance(on: occurrence, at: time, into: &events)
       return

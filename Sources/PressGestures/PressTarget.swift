@@ -25,6 +25,10 @@ public struct PressTarget: Hashable, Sendable {
   public var hasPreviewActions: Bool
   /// Whether it has anything to show at all; a press on a target that has not is refused.
   public var offers: Bool
+  /// How many fingers it bears where `press.max-fingers` allows fewer; 1 changes nothing.
+  public var fingers = 1
+  /// Whether time opens a press on it even where `press.long-press` is off, as on a kiosk.
+  public var opensByTime = false
 
   /// Makes a target; by default one with the traits of Peek & Pop that always offers.
   public init(
