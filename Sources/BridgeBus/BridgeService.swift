@@ -270,7 +270,9 @@ public final class BridgeService {
     case .update:
       guard let region = PresenterDesk.vain(effect) else { return }
       refuse(region, BridgeRefusal(.notFound, "your object had nothing to show, or not in time"))
-    case .haptic, .ask, .perform, .tap, .open, .share, .notify: return
+    case .haptic, .ask, .perform, .tap, .open, .share, .notify, .launch, .command, .message,
+      .rightClick:
+      return
     }
   }
 

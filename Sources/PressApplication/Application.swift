@@ -193,7 +193,7 @@ import TouchModel
       if let surface = screen[region] { surface.view.tap(on: surface.key, at: point) }
     case .present(let scene): menus.present(scene, on: screen[scene.region]?.view)
     case .dismiss(let dismissal): menus.dismiss(dismissal.number)
-    case .haptic, .update, .open, .share, .notify: return
+    case .haptic, .update, .open, .share, .notify, .launch, .command, .message, .rightClick: return
     }
   }
 

@@ -173,7 +173,7 @@ struct Bench: Sendable {
       case .open(let address): "open \(address)"
       case .share(let text, _): "share \(text)"
       case .notify(let notice): "notify \(notice)"
-      case .ask, .update: nil
+      case .ask, .update, .launch, .command, .message, .rightClick: nil
       }
     }
   }

@@ -121,7 +121,7 @@ import TouchModel
       case .open(let address): "open \(address)"
       case .share(let text, _): "share \(text)"
       case .tap: "tap"
-      case .haptic, .ask, .update, .notify: nil
+      case .haptic, .ask, .update, .notify, .launch, .command, .message, .rightClick: nil
       }
     }
   }

@@ -4,6 +4,7 @@
 import CommandFrame
 package import PressActions
 import PressGestures
+import TouchModel
 
 extension EventWords {
   /// The words for something the engine wants done; `nil` for what is between engine and app only.
@@ -24,12 +25,44 @@ extension EventWords {
     case .share(let text, _): self.init(effect: "share", [JSON.Member("text", .text(text))])
     case .notify(let notice):
       self.init(effect: "notify", [JSON.Member("message", .text(notice.description))])
+    case .launch(let launch): self.init(effect: "launch", Self.members(launch))
+    case .command(let call): self.init(effect: "command", Self.members(call))
+    case .message(let message):
+      self.init(
+        effect: "notify",
+        [
+          JSON.Member("message", .text(message.body.isEmpty ? message.title : message.body)),
+          JSON.Member("title", .text(message.title)),
+        ])
+    case .rightClick(let place):
+      self.init(
+        effect: "rightClick",
+        [
+          JSON.Member("x", .decimal(place.x.value, places: 3)),
+          JSON.Member("y", .decimal(place.y.value, places: 3)),
+        ])
     case .ask, .tap: return nil
     }
   }
 
   private init(effect: String, _ members: [JSON.Member]) {
     self.init("effect", [JSON.Member("effect", .text(effect))] + members)
+  }
+
+  private static func members(_ launch: AppLaunch) -> [JSON.Member] {
+    var members = [JSON.Member("app", .text(launch.app))]
+    if let action = launch.action { members.append(JSON.Member("action", .text(action))) }
+    if let number = launch.number { members.append(JSON.Member("number", .number(number))) }
+    return members
+  }
+
+  private static func members(_ call: CommandCall) -> [JSON.Member] {
+    [
+      JSON.Member("arguments", .array(call.arguments.map { .text($0) })),
+      JSON.Member(
+        "environment",
+        .object(call.environment.map { JSON.Member($0.name, .text($0.value)) })),
+    ]
   }
 
   private static func members(_ scene: Scene) -> [JSON.Member] {

@@ -29,8 +29,13 @@ package struct EventWords: Hashable {
   /// Whether the event only accompanies what is decided; expectations name such kinds or skip them.
   package var isQuiet: Bool { Self.quiet.contains(name) }
 
-  /// Whether it is a sentence that a person should read.
-  package var isNotice: Bool { members.contains(JSON.Member("effect", "notify")) }
+  /// Whether it is a sentence that a person should read, or something that a rule has done.
+  package var isNotice: Bool {
+    guard case .text(let effect)? = members.first(where: { $0.name == "effect" })?.value else {
+      return false
+    }
+    return ["notify", "launch", "command", "rightClick"].contains(effect)
+  }
 
   /// The names of the events that only accompany what is decided.
   package static let quiet: Set<String> = ["hint", "progress", "reveal", "stage", "effect"]

@@ -55,7 +55,9 @@ struct ContactStory: Sendable {
     effects.lazy.reversed().compactMap { effect in
       switch effect.kind {
       case .present(let scene), .update(let scene): scene.phase == .open ? scene : nil
-      case .haptic, .ask, .dismiss, .perform, .tap, .open, .share, .notify: nil
+      case .haptic, .ask, .dismiss, .perform, .tap, .open, .share, .notify, .launch, .command,
+        .message, .rightClick:
+        nil
       }
     }.first
   }

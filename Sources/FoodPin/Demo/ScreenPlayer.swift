@@ -50,7 +50,9 @@ import TraceFiles
       case .present(let scene), .update(let scene):
         self.scene = scene.phase == .hint && scene.dim <= 0 ? nil : scene
       case .dismiss: scene = nil
-      case .haptic, .ask, .perform, .tap, .open, .share, .notify: continue
+      case .haptic, .ask, .perform, .tap, .open, .share, .notify, .launch, .command, .message,
+        .rightClick:
+        continue
       }
     }
     output.clear()

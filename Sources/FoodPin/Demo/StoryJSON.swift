@@ -52,7 +52,8 @@ struct StoryJSON {
     case .open(let address): (name, text) = ("open", address)
     case .share(let shared, _): (name, text) = ("share", shared)
     case .notify(let notice): (name, text) = ("notify", notice.description)
-    case .ask, .present, .update, .dismiss, .tap: return nil
+    case .ask, .present, .update, .dismiss, .tap, .launch, .command, .message, .rightClick:
+      return nil
     }
     return [
       "effect": .text(name), "text": .text(text), "time": .millionths(effect.time.microseconds),

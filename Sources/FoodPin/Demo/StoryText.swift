@@ -57,7 +57,9 @@ struct StoryText {
       case .open(let address): "opened \(address)"
       case .share(let text, _): "shared \"\(text)\""
       case .notify(let notice): "\(notice)"
-      case .haptic, .ask, .present, .update, .dismiss, .perform, .tap: nil
+      case .haptic, .ask, .present, .update, .dismiss, .perform, .tap, .launch, .command, .message,
+        .rightClick:
+        nil
       }
     }
     write("result", story.notes + wanted)

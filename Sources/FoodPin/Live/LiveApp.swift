@@ -237,7 +237,7 @@ import TouchModel
       AddressOpening.open(address) { [weak self] report in self?.tell(report) }
     case .share(let text, _): tell(.app(.note("shared: \(text)")))
     case .notify(let notice): tell(.app(.note("\(notice)")))
-    case .haptic, .ask, .perform, .tap: return
+    case .haptic, .ask, .perform, .tap, .launch, .command, .message, .rightClick: return
     }
   }
 

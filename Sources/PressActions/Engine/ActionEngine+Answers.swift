@@ -19,6 +19,8 @@ extension ActionEngine {
         emit(.notify(.unknownIcon(type: item.type, name)))
       }
       replace(shortcutItems: items)
+    case .applicationItems(let app, let items): replace(shortcutItems: items, of: app)
+    case .foregroundApp: break
     case .perform(let item):
       // What is open closes before a quick action runs (Q8).
       step(.dismiss(.replaced))
@@ -31,10 +33,10 @@ extension ActionEngine {
   /// Changes what can be pressed; what belongs to a thing that is gone closes, and nothing runs.
   private mutating func change(_ map: RegionMap) {
     replace(regions: map)
-    if let shown = machine.presentation, map[shown.region] == nil {
+    if let shown = machine.presentation, region(shown.region) == nil {
       step(.dismiss(.targetGone))
     }
-    for inquiry in inquiries where map[inquiry.region.id] == nil {
+    for inquiry in inquiries where region(inquiry.region.id) == nil {
       forget(inquiry.contact)
       offer(false, to: inquiry.contact)
     }

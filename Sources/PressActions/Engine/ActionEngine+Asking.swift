@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import PressGestures
+public import PressGestures
 import TouchModel
 
 /// Questions to the app, and its answers.
 extension ActionEngine {
   /// Asks what the press opens, once for each contact (R14).
   mutating func inquire(_ event: PressEvent) {
-    guard !machine.isModal, let region = regions[event.target], region.kind != .plain,
+    guard !machine.isModal, let region = region(event.target), region.kind != .plain,
       !inquiries.contains(where: { $0.contact == event.contact })
     else { return }
+    inquire(event, about: region)
+  }
+
+  private mutating func inquire(_ event: PressEvent, about region: Region) {
     let number = nextNumber()
     let progress = ask(about: region, event.contact, at: event.origin)
     setInquiry(
@@ -20,11 +24,12 @@ extension ActionEngine {
   private mutating func ask(
     about region: Region, _ contact: ContactSerial, at place: Position
   ) -> Inquiry.Progress {
-    switch region.kind {
+    if case .menu(let menu)? = region.content { return .offered(.menu(menu)) }
+    return switch region.kind {
     case .menu: .asked(request: ask(.configuration(region.id, at: place), contact))
     case .peek: .asked(request: ask(.preview(region.id, at: place), contact))
     case .quickActions:
-      shortcutItems.shown.isEmpty ? .refused : .offered(.shortcuts(shortcutItems))
+      items(of: region).shown.isEmpty ? .refused : .offered(.shortcuts(items(of: region)))
     case .plain: .refused
     }
   }
@@ -40,15 +45,40 @@ extension ActionEngine {
   /// Opens what the app offered, or waits for what it still owes.
   mutating func open(_ event: PressEvent, _ trigger: PressEvent.PeekSource) {
     inquire(event)
+    show(event, trigger, isHeld: true)
+  }
+
+  /// Opens what the configuration names, whatever the finger landed on.
+  ///
+  /// `isHeld` says whether the finger is still down and may slide to a row.
+  public mutating func open(
+    _ fixture: TargetID, by event: PressEvent, _ trigger: PressEvent.PeekSource, isHeld: Bool
+  ) {
+    advance(to: event.time)
+    guard let region = fixtures[fixture] else { return }
+    if let begun = inquiries.first(where: { $0.contact == event.contact }),
+      begun.region.id != fixture
+    {
+      release(event.contact)
+    }
+    if !inquiries.contains(where: { $0.contact == event.contact }) {
+      inquire(event, about: region)
+    }
+    show(event, trigger, isHeld: isHeld)
+  }
+
+  private mutating func show(
+    _ event: PressEvent, _ trigger: PressEvent.PeekSource, isHeld: Bool
+  ) {
     guard let inquiry = inquiries.first(where: { $0.contact == event.contact }) else { return }
     guard !machine.isModal else {
       forget(event.contact)
-      return emit(.notify(.busy(event.target)), event.contact)
+      return emit(.notify(.busy(inquiry.region.id)), event.contact)
     }
     takeOver(event.contact)
     if let contact = machine.contact, contact != event.contact { step(.withdraw) }
     let opening = PresentationMachine.Opening(
-      inquiry: inquiry, trigger: trigger, finger: event.position)
+      inquiry: inquiry, trigger: trigger, finger: event.position, isHeld: isHeld)
     if inquiry.progress == .refused { return nothingToShow(event.contact) }
     proceed(opening)
   }
@@ -81,6 +111,11 @@ extension ActionEngine {
       if !types.isEmpty { emit(.notify(.leftOut(types: types)), draft.contact) }
       _ = trimmed(draft.contact) { trimmer in items.shown.map { trimmer.trimmed($0) } }
       step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
+    case .offered(.menu(let menu)):
+      var shown = draft
+      let menu = trimmed(draft.contact) { $0.trimmed(menu, path: "\(draft.region.number)") }
+      shown.put(.menu(menu), title: menu.title)
+      step(.show(shown, finger: opening.isHeld ? draft.contact : nil))
     case .offered(.preview): step(.show(draft, finger: opening.isHeld ? draft.contact : nil))
     case .refused: nothingToShow(draft.contact)
     }

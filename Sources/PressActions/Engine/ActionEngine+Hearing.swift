@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PressGestures
-import TouchModel
+public import TouchModel
 
 /// What the recognizer says.
 extension ActionEngine {
@@ -30,7 +30,7 @@ extension ActionEngine {
     case .tap: tap(event, count: 1)
     case .doubleTap: tap(event, count: 2)
     case .drag, .failed, .pressCancelled, .dragCancelled: comeToNothing(event)
-    case .refused: withdraw(event.contact)
+    case .refused: refuse(event)
     case .haptic(let haptic): pulse(event, haptic)
     case .tapUnconfirmed, .stage: return
     }
@@ -38,7 +38,7 @@ extension ActionEngine {
 
   /// Passes on a pulse; where nothing can be pressed a refusal is none.
   private mutating func pulse(_ event: PressEvent, _ haptic: PressEvent.Haptic) {
-    if haptic == .failure, regions[event.target].map({ $0.kind == .plain }) ?? true { return }
+    if haptic == .failure, region(event.target).map({ $0.kind == .plain }) ?? true { return }
     guard pulsed(at: event.time) else { return }
     emit(.haptic(haptic), event.contact)
   }
@@ -60,6 +60,21 @@ extension ActionEngine {
   private mutating func comeToNothing(_ event: PressEvent) {
     withdraw(event.contact)
     forget(event.contact)
+  }
+
+  /// Nothing opened; where an app is not known here that is worth a word.
+  private mutating func refuse(_ event: PressEvent) {
+    withdraw(event.contact)
+    guard case .quickActions(let app)? = fixtures[event.target]?.content,
+      applicationItems[app] == nil
+    else { return }
+    emit(.notify(.appUnknown(app: app)), event.contact)
+  }
+
+  /// Takes back what was begun for a contact that leads to something else.
+  public mutating func release(_ contact: ContactSerial) {
+    withdraw(contact)
+    forget(contact)
   }
 
   /// Clears the hint of a contact.
@@ -140,8 +155,9 @@ extension ActionEngine {
     if let row = shown.row(at: event.position) {
       choose(row, of: shown)
     } else {
+      let mayCommit = fixtures[shown.region] == nil
       step(
-        shown.previewFrame.contains(event.position) ? .commit : .dismiss(.outside))
+        mayCommit && shown.previewFrame.contains(event.position) ? .commit : .dismiss(.outside))
     }
   }
 }

@@ -18,6 +18,10 @@ public struct ActionEngine: Sendable {
 
   /// What can be pressed.
   public private(set) var regions = RegionMap()
+  /// What a configuration names, by its number; it outlasts the regions of apps.
+  private(set) var fixtures: [TargetID: Region] = [:]
+  /// The quick actions of other apps, by their names.
+  private(set) var applicationItems: [String: ShortcutItems] = [:]
   /// The quick actions of the app.
   public private(set) var shortcutItems = ShortcutItems()
   /// What the surface offers where there is no region; by default anything, as a bare replay needs.
@@ -77,9 +81,17 @@ public struct ActionEngine: Sendable {
       return PressTarget(
         id: .presentation, mayPop: false, hasPreviewActions: false, offers: false)
     }
-    guard let region = regions.region(at: point) else { return background }
+    return regions.region(at: point).map(target) ?? background
+  }
+
+  /// The same for what a configuration names, wherever the finger is.
+  public func target(of fixture: TargetID) -> PressTarget {
+    fixtures[fixture].map(target) ?? background
+  }
+
+  private func target(_ region: Region) -> PressTarget {
     var target = region.target
-    if region.kind == .quickActions { target.offers = !shortcutItems.shown.isEmpty }
+    if region.kind == .quickActions { target.offers = !items(of: region).shown.isEmpty }
     return target
   }
 
@@ -217,6 +229,34 @@ public struct ActionEngine: Sendable {
   /// Changes what can be pressed.
   mutating func replace(regions: RegionMap) {
     self.regions = regions
+  }
+
+  /// Changes what the configuration names; what is open of something that is gone closes.
+  public mutating func fix(_ regions: [Region]) {
+    let former = fixtures
+    fixtures = Dictionary(regions.map { ($0.id, $0) }) { $1 }
+    let changed = Set(former.keys.filter { fixtures[$0] != former[$0] })
+    for inquiry in inquiries where changed.contains(inquiry.region.id) {
+      forget(inquiry.contact)
+      offer(false, to: inquiry.contact)
+    }
+    if let shown = machine.presentation, changed.contains(shown.region) {
+      step(.dismiss(.targetGone))
+    }
+  }
+
+  /// What has this name: of the configuration, or of an app.
+  func region(_ id: TargetID) -> Region? { fixtures[id] ?? regions[id] }
+
+  /// The quick actions that a region opens: of the app it names, or of the app there is.
+  func items(of region: Region) -> ShortcutItems {
+    guard case .quickActions(let app)? = region.content else { return shortcutItems }
+    return applicationItems[app] ?? ShortcutItems()
+  }
+
+  /// Changes the quick actions of another app.
+  mutating func replace(shortcutItems: ShortcutItems, of app: String) {
+    applicationItems[app] = shortcutItems
   }
 
   /// Changes the quick actions.

@@ -20,6 +20,8 @@ struct Inquiry: Hashable, Sendable {
   enum Offer: Hashable, Sendable {
     /// The quick actions of the app.
     case shortcuts(ShortcutItems)
+    /// A menu that nobody has to be asked for.
+    case menu(Menu)
     /// A context menu, its identifier filled in.
     case configuration(ContextMenuConfiguration)
     /// A preview, and the part that stays sharp.
@@ -51,10 +53,11 @@ struct Inquiry: Hashable, Sendable {
   func draft(at finger: Position, in bounds: Rectangle) -> Presentation {
     var draft = Presentation(
       number: number, contact: contact, kind: kind, region: region.id, bounds: bounds,
-      source: region.frame, finger: finger)
+      source: region.source(at: finger, in: bounds), finger: finger)
     guard case .offered(let offer) = progress else { return draft }
     switch offer {
     case .shortcuts(let items): draft.put(.shortcuts(items.shown), title: "")
+    case .menu: break
     case .configuration(let configuration): draft.identifier = configuration.identifier ?? ""
     case .preview(let preview, let sourceRect):
       draft.preview = preview

@@ -42,6 +42,14 @@ public struct Effect: Hashable, Sendable {
     case share(text: String, image: Image?)
     /// Something worth a line in a log.
     case notify(Notice)
+    /// An app is to be opened, or to perform a quick action.
+    case launch(AppLaunch)
+    /// A program is to be run.
+    case command(CommandCall)
+    /// A sentence is to be shown to the person.
+    case message(DesktopMessage)
+    /// The right button is to be clicked at this place of the panel.
+    case rightClick(at: Position)
   }
 
   /// How a presentation came to its end.

@@ -11,6 +11,10 @@ public enum HostInput: Hashable, Sendable {
   case regions(RegionMap)
   /// The quick actions of the app from now on.
   case shortcutItems(ShortcutItems)
+  /// The quick actions of the app of this name, for presses that open them outside of the app.
+  case applicationItems(app: String, ShortcutItems)
+  /// The app at the front, by the name of its desktop entry; `nil` where that is not known.
+  case foregroundApp(String?)
   /// A quick action that was chosen elsewhere, on the bus for example.
   case perform(ShortcutItem)
   /// What a press on a region with a menu or a peek would open shall open, beside its middle.

@@ -27,6 +27,8 @@ public enum Notice: Hashable, Sendable {
   case notOpened(type: String, RouteURLError)
   /// The icon of a quick action is not among those that icon themes have.
   case unknownIcon(type: String, UnknownIconName)
+  /// A press was to open the quick actions of an app that is not known here.
+  case appUnknown(app: String)
   /// The app gave more than can be shown.
   case cutOff(TargetID, ContentCuts)
   /// The preview of a context menu was tapped, and the app says whether it becomes its screen.
@@ -57,6 +59,7 @@ extension Notice: CustomStringConvertible {
     case .replaced(let type): "quick action '\(type)' replaces one of the same type"
     case .notOpened(let type, let error): "quick action '\(type.visible)' opened nothing: \(error)"
     case .unknownIcon(let type, let name): "quick action '\(type)': \(name)"
+    case .appUnknown(let app): "the quick actions of '\(app.visible)' are not known here"
     case .cutOff(let region, let cuts):
       "what the app gave for region \(region.number) is more than can be shown; \(cuts)"
     case .committed(let identifier, let pops):

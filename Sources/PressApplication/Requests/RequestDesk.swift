@@ -85,7 +85,7 @@ public import PressActions
       case .unanswered(let type): settle(type, .unanswered(type: type))
       case .answeredTwice, .strayAnswer, .wrongAnswer, .providerLate, .busy, .leftOut, .replaced,
         .notOpened,
-        .unknownIcon, .cutOff, .committed, .forceClass, .chatter:
+        .unknownIcon, .appUnknown, .cutOff, .committed, .forceClass, .chatter:
         continue
       }
     }

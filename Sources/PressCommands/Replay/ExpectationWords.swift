@@ -54,11 +54,11 @@ enum ExpectationWords {
   private static let outcomes = ["dismissed", "popped", "pinned", "cancelled"]
   private static let effects = [
     "haptic", "present", "update", "dismiss", "perform", "open", "share", "rightClick",
-    "touchCancel", "launch", "notify",
+    "touchCancel", "launch", "notify", "command",
   ]
   private static let effectKeys = [
     "kind", "number", "phase", "rows", "dim", "selected", "reason", "subject", "name", "url",
-    "text", "message",
+    "text", "message", "app", "action", "arguments", "environment", "title",
   ]
 
   /// Where the contact is and how hard it presses, as every event of a contact tells it.

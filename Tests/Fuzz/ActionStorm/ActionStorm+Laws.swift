@@ -36,7 +36,7 @@ extension ActionStorm {
       case .dismiss(let dismissal):
         guard open?.number == dismissal.number else { return "what is not open is dismissed" }
         open = nil
-      case .haptic, .tap, .open, .share, .notify: continue
+      case .haptic, .tap, .open, .share, .notify, .launch, .command, .message, .rightClick: continue
       }
       if case .present(let scene) = effect.kind, let fault = fault(in: scene) { return fault }
       if case .update(let scene) = effect.kind, let fault = fault(in: scene) { return fault }

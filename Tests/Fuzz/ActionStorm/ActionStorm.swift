@@ -220,7 +220,7 @@ public struct ActionStorm {
       case .perform(let performance): performances.append(performance.number)
       case .present(let scene), .update(let scene): rows = scene.rows
       case .dismiss: rows = []
-      case .haptic, .tap, .open, .share, .notify: continue
+      case .haptic, .tap, .open, .share, .notify, .launch, .command, .message, .rightClick: continue
       }
     }
   }

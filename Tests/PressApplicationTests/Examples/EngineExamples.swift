@@ -78,11 +78,35 @@ import TouchModel
       case .notify(let notice): line(notice)
       case .ask(let request): line(request)
       case .present, .update, .dismiss: "a scene"
-      case .haptic, .tap, .open, .share: "something for the host"
+      case .haptic, .tap, .open, .share, .launch, .command, .message, .rightClick:
+        "something for the host"
       }
     }
     // end
     #expect(effects.map(words) == ["a scene"])
+  }
+
+  @Test("what rules want done is carried out by whoever has a desktop")
+  func desktop() {
+    // example: desktop
+    func words(_ call: CommandCall) -> String { call.arguments.joined(separator: " ") }
+    func words(_ message: DesktopMessage) -> String { message.title }
+
+    func order(_ effect: Effect) -> String {
+      switch effect.kind {
+      case .launch(let launch): "\(launch.app): \(launch.action ?? "open")"
+      case .command(let call): words(call)
+      case .message(let message): words(message)
+      case .rightClick(let place): "click at \(place.x.value) mm, \(place.y.value) mm"
+      default: "of the app"
+      }
+    }
+
+    let launch = AppLaunch(app: "org.pressd.FoodPin", action: "OpenFavorites")
+    #expect(
+      order(Effect(time: .zero, contact: nil, kind: .launch(launch)))
+        == "org.pressd.FoodPin: OpenFavorites")
+    // end
   }
 
   // example: performance
