@@ -14,7 +14,7 @@ public struct PressPipeline: Sendable {
   /// What the panel has shown of its ability to feel force.
   public internal(set) var evidence: ForceEvidence
   /// What presses mean for the things under the fingers.
-  public private(set) var engine: ActionEngine
+  public internal(set) var engine: ActionEngine
 
   /// What was measured of each contact, for whoever set this to an empty one; `nil` keeps none.
   public var ledger: PressLedger? {
@@ -27,6 +27,8 @@ public struct PressPipeline: Sendable {
   var interval = ReportInterval()
   var chatter = ChatterWatch()
   var settings: PressSettings
+  /// What rules make of gestures.
+  var watch = RuleWatch()
   private var isPenNear = false
   private var isPenButtonDown = false
   /// The class of the finger that landed last.
@@ -34,16 +36,20 @@ public struct PressPipeline: Sendable {
   /// Contacts that are told but do not touch; none of them is known to the recognizer.
   private var hovering: [ContactSerial] = []
 
-  /// Makes the pipeline of one device.
+  /// Makes the pipeline of one device; the engine knows how large its surface is.
   public init(
     device: DeviceDescription, touchProtocol: TouchProtocol,
-    settings: PressSettings = PressSettings(), engine: ActionEngine
+    settings: PressSettings = PressSettings(), engine: ActionEngine, rules: RuleBook = RuleBook()
   ) {
     evidence = ForceEvidence(device: device, touchProtocol: touchProtocol)
     reading = ContactReading(device: device, touchProtocol: touchProtocol, settings: settings)
     recognizer = PressRecognizer(settings: settings)
     self.engine = engine
     self.settings = settings
+    guard !rules.rules.isEmpty else { return }
+    obey(rules)
+    self.settings = rules.fitted(settings)
+    recognizer = PressRecognizer(settings: self.settings)
   }
 
   /// When something happens next without any input, or `nil` while nothing is pending.
@@ -108,7 +114,15 @@ public struct PressPipeline: Sendable {
     _ input: HostInput, at time: Timestamp, into output: inout PressOutput
   ) {
     advance(to: time, into: &output)
-    engine.tell(input, at: time)
+    switch input {
+    case .foregroundApp(let app): watch.app = app
+    case .regions(let map):
+      // Their numbers tell rules from apps, so no app may have one of them.
+      let own = map.regions.filter { !$0.id.isConfigured }
+      engine.tell(.regions(own.count == map.regions.count ? map : RegionMap(own)), at: time)
+    case .answer, .shortcutItems, .applicationItems, .perform, .open, .dismiss:
+      engine.tell(input, at: time)
+    }
     settleOffers(at: time, into: &output)
     collect(into: &output)
   }
@@ -141,7 +155,8 @@ public struct PressPipeline: Sendable {
       return hovering.append(contact.serial)
     }
     fitPanel(at: time, into: &output)
-    let target = engine.target(at: contact.position)
+    let target = target(at: contact.position)
+    if !watch.isIdle { watch.land(contact.serial, on: target.id, at: time) }
     let landing = reading.landing(contact, on: target, evidence: evidence)
     if contact.tool == .finger { noteClass(landing.forceClass, at: time, into: &output) }
     // Before its steps are known a coarse panel flickers for want of a hysteresis that fits it.
@@ -205,6 +220,7 @@ public struct PressPipeline: Sendable {
     }
     collect(into: &output)
     reading.forget(contact)
+    watch.leave(contact.serial)
     chatter.forget(contact.serial)
   }
 
@@ -221,19 +237,27 @@ public struct PressPipeline: Sendable {
 
   /// Tells the engine what the recognizer said from a place on, and the recognizer the answers.
   mutating func relay(from said: Int, at time: Timestamp, into output: inout PressOutput) {
-    for index in said..<output.events.count { engine.hear(output.events[index]) }
+    if watch.isIdle {
+      for index in said..<output.events.count { engine.hear(output.events[index]) }
+    } else {
+      for index in said..<output.events.count { heed(output.events[index], into: &output) }
+    }
     settleOffers(at: time, into: &output)
   }
 
-  private mutating func settleOffers(at time: Timestamp, into output: inout PressOutput) {
+  mutating func settleOffers(at time: Timestamp, into output: inout PressOutput) {
     for offer in engine.takeOffers() {
       feed(.offer(offer.contact, offer.isOffered), at: time, into: &output)
     }
   }
 
-  private mutating func collect(into output: inout PressOutput) {
+  mutating func collect(into output: inout PressOutput) {
     let effects = engine.takeEffects()
     guard !effects.isEmpty else { return }
+    guard watch.isIdle else {
+      for effect in effects { output.effects += watch.translated(effect) }
+      return
+    }
     output.effects.append(contentsOf: effects)
   }
 }

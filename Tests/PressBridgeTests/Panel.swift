@@ -28,10 +28,13 @@ struct Panel {
     return device
   }
 
-  init(_ device: DeviceDescription = Panel.device(), settings: PressSettings = PressSettings()) {
+  init(
+    _ device: DeviceDescription = Panel.device(), settings: PressSettings = PressSettings(),
+    rules: RuleBook = RuleBook()
+  ) {
     pipeline = PressPipeline(
       device: device, touchProtocol: .slotted, settings: settings,
-      engine: ActionEngine(bounds: Rectangle(x: 0, y: 0, width: 100, height: 100)))
+      engine: ActionEngine(bounds: Rectangle(x: 0, y: 0, width: 100, height: 100)), rules: rules)
   }
 
   /// What was said aloud, with milliseconds since the start.
@@ -76,11 +79,47 @@ struct Panel {
 
   mutating func press(_ pressure: Int32) { move { $0.pressure = DeviceUnits(pressure) } }
 
-  mutating func end(_ ending: Contact.Ending = .lift) {
+  mutating func end(_ ending: Contact.Ending = .lift) { end(contacts.count - 1, ending) }
+
+  /// One of several contacts ends, counted from 0 in the order of their landing.
+  mutating func end(_ place: Int, _ ending: Contact.Ending = .lift) {
     hold()
-    contacts[contacts.count - 1].change = .ended(ending)
+    contacts[place].change = .ended(ending)
     send()
-    contacts.removeLast()
+    contacts.remove(at: place)
+  }
+
+  /// Lets time pass, with all that is due on the way.
+  mutating func rest(_ milliseconds: Int) {
+    wait(milliseconds)
+    pipeline.advance(to: now, into: &output)
+  }
+
+  /// The contact that landed last goes to a place.
+  mutating func slide(to x: Double, _ y: Double) {
+    move { $0.position = Position(x: Millimeters(x), y: Millimeters(y)) }
+  }
+
+  mutating func tell(_ input: HostInput) { pipeline.tell(input, at: now, into: &output) }
+
+  /// The effects that a person or a program notices, as words; what only changes looks is left out.
+  var deeds: [String] {
+    output.effects.compactMap { effect in
+      switch effect.kind {
+      case .haptic(let pulse): "haptic \(pulse.rawValue)"
+      case .present(let scene):
+        "present \(scene.kind.rawValue) \(scene.rows.map(\.title).joined(separator: "|"))"
+      case .dismiss(let dismissal): "dismiss \(dismissal.reason.rawValue)"
+      case .perform: "perform"
+      case .launch(let launch): "launch \(launch.app) \(launch.action ?? "-")"
+      case .open(let address): "open \(address)"
+      case .command(let call): "command \(call.arguments.joined(separator: " "))"
+      case .message(let message): "message \(message.title)"
+      case .rightClick(let place): "rightClick \(place.x.value) \(place.y.value)"
+      case .notify(let notice): "notify \(notice)"
+      case .ask, .update, .tap, .share: nil
+      }
+    }
   }
 
   mutating func approach(pen isNear: Bool) {

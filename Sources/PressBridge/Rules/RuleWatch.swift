@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+import PressGestures
+import TouchModel
+
+/// Finds the rule that counts for a gesture, and says what it does.
+struct RuleWatch: Sendable {
+  /// The rules.
+  private(set) var book = RuleBook()
+  /// Where each of them holds.
+  private var frames: [Rectangle] = []
+  private var groups = RuleGroups()
+  /// The app at the front, where the host knows it.
+  var app: String?
+  /// What rules were to open something for; to a list the tiers of force mean nothing.
+  private var openings: [ContactSerial: MadeGesture] = [:]
+  /// Contacts whose press means nothing, so that no pulse is given.
+  private var silent: Set<ContactSerial> = []
+  /// What is open by a rule.
+  private var shown: Shown?
+
+  /// A menu or list that a rule opened.
+  private struct Shown: Sendable {
+    var fixture: TargetID
+    /// The gesture that opened it, for what its rows do.
+    var opening: MadeGesture
+    /// Whether it has closed because a row was chosen, whose effect comes next.
+    var isClosing = false
+  }
+
+  /// Whether there is nothing to watch for.
+  var isIdle: Bool { book.rules.isEmpty }
+
+  /// Takes other rules; what fingers do that are down goes on.
+  mutating func replace(_ book: RuleBook, in bounds: Rectangle) {
+    if let rule = shown.flatMap({ RuleBook.rule(of: $0.fixture) }),
+      !book.rules.indices.contains(rule) || book.rules[rule] != self.book.rules[rule]
+    {
+      shown = nil
+    }
+    self.book = book
+    frames = book.rules.map { $0.match.place.frame(in: bounds) }
+  }
+
+  // MARK: Fingers
+
+  /// Takes a contact that lands.
+  mutating func land(_ contact: ContactSerial, on target: TargetID, at time: Timestamp) {
+    groups.land(contact, on: target, at: time)
+  }
+
+  /// Takes the end of a contact, after everything was said of it.
+  mutating func leave(_ contact: ContactSerial) {
+    groups.leave(contact)
+    openings[contact] = nil
+    silent.remove(contact)
+  }
+
+  /// What a finger that lands means to rules.
+  struct Landing: Hashable {
+    /// What its press would open, if anything.
+    var fixture: TargetID?
+    /// Whether a rule that names this place takes its press, whatever an app has there.
+    var isClaimed = false
+    /// Whether time opens a press though the settings say no: a rule names long press and place.
+    var opensByTime = false
+  }
+
+  /// What a finger that lands on a point means to rules.
+  func landing(at point: Position) -> Landing {
+    var landing = Landing()
+    for (place, rule) in book.rules.enumerated() {
+      let match = rule.match
+      guard match.gestures.contains(where: \.isPress), frames[place].contains(point),
+        match.admits(app: app)
+      else { continue }
+      if match.place.isNamed, match.gestures.contains(.longPress) { landing.opensByTime = true }
+      guard match.fingers == 1 else { continue }
+      landing.isClaimed = landing.isClaimed || match.place.isNamed
+      if rule.action.opens, landing.fixture == nil { landing.fixture = RuleBook.fixture(of: place) }
+    }
+    return landing
+  }
+
+  // MARK: Gestures
+
+  /// The gesture that is complete with what the recognizer says, if one is.
+  mutating func gesture(of event: PressEvent) -> MadeGesture? { groups.gesture(of: event) }
+
+  /// The first rule for a gesture.
+  ///
+  /// On what an app has on the panel only rules that name the place count.
+  func rule(for made: MadeGesture) -> Int? {
+    let target = made.event.target
+    guard target != .presentation else { return nil }
+    let isApps = target != .surface && !target.isConfigured
+    return book.rules.indices.first { index in
+      let match = book.rules[index].match
+      return match.gestures.contains(made.gesture) && match.fingers == made.fingers
+        && frames[index].contains(made.event.origin) && match.admits(app: app)
+        && (match.direction == nil || match.direction == made.direction)
+        && (!isApps || match.place.isNamed)
+    }
+  }
+
+  /// Notes that a press of this contact means nothing.
+  mutating func silence(_ contact: ContactSerial) { silent.insert(contact) }
+
+  /// Notes that a rule is to open something for a gesture.
+  mutating func open(for made: MadeGesture) { openings[made.event.contact] = made }
+
+  /// What the engine is to hear of an event; `nil` where it is of no meaning to it.
+  func heard(_ event: PressEvent) -> PressEvent? {
+    if case .haptic = event.kind, silent.contains(event.contact) { return nil }
+    guard openings[event.contact] != nil else { return event }
+    switch event.kind {
+    case .pop, .progress, .reveal, .actions: return nil
+    case .end(.popped):
+      var event = event
+      event.kind = .end(.pinned)
+      return event
+    case .press, .tap, .tapUnconfirmed, .doubleTap, .peek, .hint, .stage, .end, .drag, .failed,
+      .pressCancelled, .dragCancelled, .refused, .haptic:
+      return event
+    }
+  }
+
+  // MARK: What is done
+
+  /// What a rule does for a gesture, beside opening something.
+  func deeds(of rule: Int, for made: MadeGesture) -> [Effect.Kind] {
+    let rule = book.rules[rule]
+    let pulse = rule.pulse.map { [Effect.Kind.haptic($0)] } ?? []
+    return pulse + deed(rule.action, for: made, by: rule)
+  }
+
+  private func deed(
+    _ action: RuleAction, for made: MadeGesture, by rule: Rule
+  ) -> [Effect.Kind] {
+    switch action {
+    case .quickActions, .menu, .nothing: []
+    case .perform(let app, let type): [.launch(AppLaunch(app: app, action: type))]
+    case .launch(let app): [.launch(AppLaunch(app: app))]
+    case .open(let address): [.open(address)]
+    case .command(let words):
+      [
+        .command(
+          CommandCall(
+            arguments: words,
+            environment: RuleFigures(made, rule: rule.name, device: book.device, app: app)
+              .variables))
+      ]
+    case .notify(let message): [.message(message)]
+    case .rightClick: [.rightClick(at: made.event.position)]
+    case .haptic(let pulse): [.haptic(pulse)]
+    }
+  }
+
+  /// What the engine wants done, as far as a rule's menu or list is behind it in terms of the rule.
+  mutating func translated(_ effect: Effect) -> [Effect] {
+    switch effect.kind {
+    case .present(let scene):
+      let opening = effect.contact.flatMap { openings[$0] }
+      shown =
+        scene.region.isConfigured
+        ? opening.map { Shown(fixture: scene.region, opening: $0) } : nil
+    case .dismiss(let dismissal):
+      shown?.isClosing = true
+      if dismissal.reason != .chosen { shown = nil }
+    case .perform(let performance):
+      guard let shown, let rule = RuleBook.rule(of: shown.fixture),
+        book.rules.indices.contains(rule)
+      else { return [effect] }
+      if shown.isClosing { self.shown = nil }
+      return chosen(performance, of: rule, shown.opening).map {
+        Effect(time: effect.time, contact: effect.contact, kind: $0)
+      }
+    case .haptic, .ask, .update, .tap, .open, .share, .notify, .launch, .command,
+      .message, .rightClick:
+      break
+    }
+    return [effect]
+  }
+
+  /// What a row of a rule's menu or list does.
+  private func chosen(
+    _ performance: Performance, of index: Int, _ opening: MadeGesture
+  ) -> [Effect.Kind] {
+    let rule = book.rules[index]
+    switch (performance.subject, rule.action) {
+    case (.shortcutItem(let item), .quickActions(let app)):
+      return [.launch(AppLaunch(app: app, action: item.type, number: performance.number))]
+    case (.action(let action, _), .menu(let menu)):
+      let path = (action.identifier ?? "").split(separator: ".").compactMap { Int($0) }
+      guard let action = menu.action(at: path) else { return [] }
+      return deed(action, for: opening, by: rule)
+    case (.shortcutItem, _), (.action, _), (.previewAction, _), (.commit, _), (.commitMenu, _):
+      return []
+    }
+  }
+}
