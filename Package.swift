@@ -77,7 +77,9 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "SettingsFiles",
-      dependencies: ["CGlib", "CToml", "LinuxIO", "PressGestures", "TouchModel"],
+      dependencies: [
+        "CGlib", "CToml", "LinuxIO", "PressActions", "PressBridge", "PressGestures", "TouchModel",
+      ],
       swiftSettings: common),
     .target(name: "CommandFrame", dependencies: ["CPopt", "LinuxIO"], swiftSettings: common),
     .target(name: "Terminal", dependencies: ["CNcurses", "LinuxIO"], swiftSettings: common),
@@ -234,7 +236,8 @@ let package = Package(
       dependencies: ["PressGestures", "PressTuning", "TouchModel", "TraceFiles"],
       swiftSettings: common),
     .testTarget(
-      name: "SettingsFilesTests", dependencies: ["PressGestures", "SettingsFiles", "TouchModel"],
+      name: "SettingsFilesTests",
+      dependencies: ["PressActions", "PressBridge", "PressGestures", "SettingsFiles", "TouchModel"],
       swiftSettings: common),
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),

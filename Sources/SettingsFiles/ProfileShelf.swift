@@ -26,7 +26,8 @@ public struct ProfileShelf: Sendable {
     self.errors = errors
   }
 
-  private static func paths(in folder: String) -> [String] {
+  /// The files of a folder that end in `.toml`, in the order of their names; none without one.
+  static func paths(in folder: String) -> [String] {
     let names = (try? Folder(path: folder).names()) ?? []
     return names.filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
   }

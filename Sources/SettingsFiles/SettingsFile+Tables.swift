@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import PressBridge
 import PressGestures
 
 /// Takes the tables of a document for settings.
@@ -14,6 +15,7 @@ extension SettingsFile {
 
   mutating func take(_ document: TOMLDocument) throws(Flaw) {
     for node in document.nodes.sorted(by: { $0.place < $1.place }) {
+      if try takeBridge(node) { continue }
       guard node.path.first == Self.deviceTable else {
         try Self.take(node, at: node.path[...], into: &general)
         continue
@@ -33,6 +35,30 @@ extension SettingsFile {
     }
   }
 
+  /// Takes a node that is about the daemon itself; false where it is about something else.
+  private mutating func takeBridge(_ node: TOMLDocument.Node) throws(Flaw) -> Bool {
+    guard let table = node.path.first, Self.bridgeTables.contains(table) else { return false }
+    if node.path.count == 1, case .table = node.value { return true }
+    let name = node.path.joined(separator: ".")
+    guard let key = BridgeKey.named(name) else {
+      let known = BridgeKey.all.map(\.name).filter { $0.hasPrefix("\(table).") }
+      throw Self.unknown("setting", name, node, among: known)
+    }
+    let text = try Self.text(
+      of: node, name: key.name, form: key.form, expectation: key.expectation)
+    var scratch = BridgeSettings()
+    do {
+      try key.set(text, in: &scratch)
+    } catch {
+      throw Flaw(node.span.lowerBound, "\(error)")
+    }
+    bridge.append(Entry(key: name, text: text, place: node.place))
+    return true
+  }
+
+  /// The first words of the keys that are about the daemon.
+  private static let bridgeTables = Set(BridgeKey.all.map { String($0.name.prefix { $0 != "." }) })
+
   private static func expectTable(_ node: TOMLDocument.Node, _ what: String) throws(Flaw) {
     if case .table = node.value { return }
     throw Flaw(node.place, "'\(node.path.joined(separator: "."))' has to hold \(what)")
@@ -45,13 +71,16 @@ extension SettingsFile {
     let name = path.joined(separator: ".")
     if case .table = node.value {
       guard !tables.contains(name) else { return }
-      throw unknown("table", name, node, among: tables.sorted() + [deviceTable])
+      throw unknown(
+        "table", name, node,
+        among: tables.sorted() + bridgeTables.sorted() + [deviceTable, RuleReader.table])
     }
     if name == presetKey { return section.preset = try preset(node) }
     guard let key = SettingKey.named(name) else {
       throw unknown("setting", name, node, among: [presetKey] + SettingKey.all.map(\.name))
     }
-    let text = try text(of: node, for: key)
+    let text = try text(
+      of: node, name: key.name, form: key.form, expectation: key.expectation)
     var scratch = PressSettings()
     do {
       try key.set(text, in: &scratch)
@@ -85,9 +114,9 @@ extension SettingsFile {
 
   /// The value as ``SettingKey`` takes it, where it has the form that the key asks for.
   private static func text(
-    of node: TOMLDocument.Node, for key: SettingKey
+    of node: TOMLDocument.Node, name: String, form: SettingKey.Form, expectation: String
   ) throws(Flaw) -> String {
-    switch (node.value, key.form) {
+    switch (node.value, form) {
     case (.integer(let number), .number), (.integer(let number), .whole),
       (.integer(let number), .numberOrWord):
       return String(number)
@@ -97,11 +126,11 @@ extension SettingsFile {
     case (.text(let word), .word), (.text(let word), .numberOrWord): return word
     case (.text, .number), (.text, .whole), (.text, .flag):
       throw Flaw(
-        node.span.lowerBound, "\(key.name): \(key.expectation) is needed, without quotes")
+        node.span.lowerBound, "\(name): \(expectation) is needed, without quotes")
     case (.integer, .flag), (.integer, .word), (.number, .whole), (.number, .flag),
       (.number, .word), (.flag, .number), (.flag, .whole), (.flag, .word), (.flag, .numberOrWord),
       (.date, _), (.array, _), (.table, _):
-      throw Flaw(node.span.lowerBound, "\(key.name): this is not \(key.expectation)")
+      throw Flaw(node.span.lowerBound, "\(name): this is not \(expectation)")
     }
   }
 }

@@ -12,6 +12,10 @@ public struct SettingsFile: Hashable, Sendable {
   public internal(set) var general = Section(match: nil)
   /// What is set for some devices, in the order of the file.
   public internal(set) var devices: [Section] = []
+  /// What is set of the daemon itself.
+  public internal(set) var bridge: [Entry] = []
+  /// The rules, in the order of the file.
+  public internal(set) var rules: [RuleEntry] = []
 
   /// Settings for all devices or for some.
   public struct Section: Hashable, Sendable {
@@ -61,7 +65,8 @@ public struct SettingsFile: Hashable, Sendable {
 
   init(taking document: TOMLDocument, named path: String) throws(SettingsFileError.Flaw) {
     self.path = path
-    try take(document)
+    try take(document.dropping(RuleReader.table))
+    rules = try RuleReader.rules(of: document)
     try checkOrder()
   }
 

@@ -6,13 +6,14 @@ public import TouchModel
 
 /// Everything that sets something, in the order in which it counts.
 ///
-/// Later wins: defaults, preset, profile, settings file, the file's tables for the device, command
-/// line. The preset is the last one that is named anywhere.
+/// Later wins: defaults, preset, profile, settings files one after the other, each with its tables
+/// for the device after what it says of all, command line. The preset is the last one that is named
+/// anywhere.
 public struct SettingsStack: Hashable, Sendable {
   /// Profiles of panels; of those made for the model of a device the first one counts.
   public var profiles: [ProfileFile] = []
-  /// The settings file, where there is one.
-  public var file: SettingsFile?
+  /// The settings files, the one that counts most last.
+  public var files: [SettingsFile] = []
   /// The preset named on the command line.
   public var preset: PressPreset?
   /// What the command line sets, in its order; the values lie within the ranges of their keys.
@@ -42,13 +43,15 @@ public struct SettingsStack: Hashable, Sendable {
 
   /// What counts for a device, or for all where none is given, and where each value comes from.
   public func settings(for model: DeviceModel?) -> ResolvedSettings {
-    let sections = file?.sections(for: model) ?? []
+    let sections = files.flatMap { file in
+      file.sections(for: model).map { (file: file.path, section: $0) }
+    }
     let named = presetOrigin(sections)
     var resolved = ResolvedSettings(preset: named.preset, origin: named.origin)
     if let profile = model.flatMap({ self.profile(for: $0) }) { resolved.take(profile) }
-    for section in sections {
+    for (file, section) in sections {
       for entry in section.entries {
-        resolved.set(entry.key, entry.text, origin(of: entry.place, section))
+        resolved.set(entry.key, entry.text, origin(of: entry.place, section, in: file))
       }
     }
     for argument in arguments { resolved.set(argument.key, argument.text, .commandLine) }
@@ -56,18 +59,19 @@ public struct SettingsStack: Hashable, Sendable {
   }
 
   private func presetOrigin(
-    _ sections: [SettingsFile.Section]
+    _ sections: [(file: String, section: SettingsFile.Section)]
   ) -> (preset: PressPreset, origin: SettingOrigin) {
     if let preset { return (preset, .commandLine) }
-    for section in sections.reversed() {
+    for (file, section) in sections.reversed() {
       guard let named = section.preset else { continue }
-      return (named.preset, origin(of: named.place, section))
+      return (named.preset, origin(of: named.place, section, in: file))
     }
     return (.default, .unset)
   }
 
-  private func origin(of place: TextPlace, _ section: SettingsFile.Section) -> SettingOrigin {
-    let path = file?.path ?? ""
+  private func origin(
+    of place: TextPlace, _ section: SettingsFile.Section, in path: String
+  ) -> SettingOrigin {
     guard let match = section.match else { return .file(path, line: place.line) }
     return .deviceTable(path, line: place.line, pattern: match.pattern)
   }

@@ -77,7 +77,7 @@ struct Layer: Sendable {
 
     Layer(
       target: "SettingsFiles", storey: .edge,
-      targets: ["TouchModel", "PressGestures", "LinuxIO"], modules: ["CGlib", "CToml", "Glibc"]),
+      targets: core.union(["LinuxIO"]), modules: ["CGlib", "CToml", "Glibc"]),
     Layer(
       target: "DesktopSink", storey: .edge,
       targets: ["GLibValues", "TouchModel", "PressActions", "LinuxIO", "PropertyLists"],

@@ -34,7 +34,7 @@ import TouchModel
         let halves = word.split(separator: "=")
         return SettingsStack.Argument(key: String(halves[0]), text: String(halves[1]))
       }
-      return SettingsChoice(stack: stack)
+      return SettingsChoice(configuration: BridgeConfiguration(stack: stack))
     }
   }
 

@@ -44,7 +44,7 @@ import TouchModel
     #expect(peek(other) == "0.3")
     #expect(stack.settings(for: SettingsFileTests.panel).settings.force.isPromoted)
     #expect(!stack.settings(for: other).settings.force.isPromoted)
-    stack.file = try SettingsFileTests.file("[force]\npeek-on = 0.5\n")
+    stack.files = [try SettingsFileTests.file("[force]\npeek-on = 0.5\n")]
     #expect(peek(SettingsFileTests.panel) == "0.5")
   }
 

@@ -125,7 +125,7 @@ import TouchModel
   func order() throws {
     var stack = SettingsStack()
     #expect(Self.value("press.slop-mm", stack, nil) == "2.8575")
-    stack.file = try Self.file(Self.layered)
+    stack.files = [try Self.file(Self.layered)]
     #expect(Self.value("press.slop-mm", stack, nil) == "4")
     #expect(Self.value("press.long-press-ms", stack, nil) == "1000")
     #expect(Self.value("press.slop-mm", stack, Self.panel) == "6.5")
@@ -142,7 +142,7 @@ import TouchModel
   @Test("Each value tells where it comes from")
   func origins() throws {
     var stack = SettingsStack()
-    stack.file = try Self.file(Self.layered)
+    stack.files = [try Self.file(Self.layered)]
     stack.arguments = [.init(key: "press.feedback-ms", text: "50")]
     let resolved = stack.settings(for: Self.panel)
     func origin(_ key: String) throws -> SettingOrigin {

@@ -23,18 +23,35 @@ package enum OwnFiles {
   /// The user's settings file, whether or not it is there.
   package static var configPath: String { "\(folder)/config.toml" }
 
+  /// The folder of files that are taken after it, in the order of their names.
+  package static var dropInFolder: String { "\(folder)/config.d" }
+
+  /// Where a configuration stands: the system's, the user's, and what was dropped in beside it.
+  package static var places: ConfigurationPlaces {
+    let named = Environment.value("XDG_CONFIG_DIRS")
+    // The first folder is the most important one, so it is read last.
+    let folders = (named.isEmpty ? "/etc/xdg" : named).split(separator: ":")
+      .filter { $0.hasPrefix("/") }.reversed()
+    return ConfigurationPlaces(
+      system: folders.map { "\($0)/pressd/config.toml" }, user: configPath, dropIns: dropInFolder)
+  }
+
   /// The folder of the user's profiles.
   package static var profileFolder: String { "\(folder)/profiles" }
 
-  /// The settings file of that name; `auto` is the user's own, where there is one.
+  /// The configuration of that name; `auto` is all that the system and the user have.
   ///
   /// A file that is going to be written may be new; elsewhere one that is named has to be there.
-  package static func file(_ name: String, mayBeNew: Bool) throws(CommandFailure) -> SettingsFile? {
-    guard name != none else { return nil }
-    let isOwn = name == auto
+  package static func configuration(
+    _ name: String, mayBeNew: Bool
+  ) throws(CommandFailure) -> BridgeConfiguration {
+    guard name != none else { return BridgeConfiguration() }
     do {
-      guard isOwn || mayBeNew else { return try SettingsFile(reading: name) }
-      return try SettingsFile.ifPresent(at: isOwn ? configPath : name)
+      guard name != auto else { return try BridgeConfiguration(loading: places) }
+      var configuration = BridgeConfiguration()
+      let file = mayBeNew ? try SettingsFile.ifPresent(at: name) : try SettingsFile(reading: name)
+      configuration.stack.files = file.map { [$0] } ?? []
+      return configuration
     } catch {
       throw CommandFailure(error)
     }

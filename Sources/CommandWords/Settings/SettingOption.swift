@@ -4,6 +4,7 @@
 package import CommandFrame
 package import PressGestures
 import LinuxIO
+import PressBridge
 import SettingsFiles
 
 /// The options that change settings, for every command that runs the pipeline.
@@ -39,22 +40,21 @@ package enum SettingOption {
     of invocation: Invocation, isLive: Bool = false, readsProfile: Bool = true,
     mayBeNew: Bool = false
   ) throws(CommandFailure) -> SettingsChoice {
-    var stack = SettingsStack()
     let usual = isLive ? OwnFiles.auto : OwnFiles.none
-    stack.file = try OwnFiles.file(
+    var configuration = try OwnFiles.configuration(
       invocation.value(of: config) ?? usual, mayBeNew: mayBeNew)
     let named = readsProfile ? invocation.value(of: profile) ?? usual : OwnFiles.none
     let found = try OwnFiles.profiles(named)
-    stack.profiles = found.profiles
+    configuration.stack.profiles = found.profiles
     for pair in try invocation.values(of: option).map(pair) {
       if pair.key == presetKey {
-        stack.preset = try preset(pair.text)
+        configuration.stack.preset = try preset(pair.text)
       } else {
-        stack.arguments.append(try checked(pair))
+        configuration.stack.arguments.append(try checked(pair))
       }
     }
     let choice = SettingsChoice(
-      stack: stack, complaints: found.complaints,
+      configuration: configuration, complaints: found.complaints,
       namedProfile: named == OwnFiles.auto ? nil : found.profiles.first)
     try choice.check()
     return choice
@@ -64,10 +64,10 @@ package enum SettingOption {
   package static func folders(of invocation: Invocation) -> [String] {
     let usual = invocation.value(of: config) ?? OwnFiles.auto
     let named = invocation.value(of: profile) ?? OwnFiles.auto
-    let files = [(usual, OwnFiles.folder), (named, OwnFiles.profileFolder)]
-    return files.compactMap { name, own in
-      guard name != OwnFiles.none else { return nil }
-      return name == OwnFiles.auto ? own : Folder.parent(of: name)
+    let files = [(usual, OwnFiles.places.folders), (named, [OwnFiles.profileFolder])]
+    return files.flatMap { name, own in
+      guard name != OwnFiles.none else { return [String]() }
+      return name == OwnFiles.auto ? own : [Folder.parent(of: name)]
     }
   }
 
@@ -95,18 +95,26 @@ package enum SettingOption {
   }
 
   private static func checked(_ pair: Pair) throws(CommandFailure) -> Pair {
-    guard let key = SettingKey.named(pair.key) else { throw unknown(pair.key) }
-    var scratch = PressSettings()
-    do {
-      try key.set(pair.text, in: &scratch)
+    do throws(SettingError) {
+      if let key = SettingKey.named(pair.key) {
+        var scratch = PressSettings()
+        try key.set(pair.text, in: &scratch)
+      } else if let key = BridgeKey.named(pair.key) {
+        var scratch = BridgeSettings()
+        try key.set(pair.text, in: &scratch)
+      } else {
+        throw SettingError(key: pair.key, reason: .unknown)
+      }
     } catch {
+      guard error.reason != .unknown else { throw unknown(pair.key) }
       throw .misused("--set \(error.description.printable)")
     }
     return pair
   }
 
   private static func unknown(_ name: String) -> CommandFailure {
-    let hint = Spelling.hint(for: name, among: [presetKey] + SettingKey.all.map(\.name))
+    let hint = Spelling.hint(
+      for: name, among: [presetKey] + SettingKey.all.map(\.name) + BridgeKey.all.map(\.name))
     let tail = hint.isEmpty ? "; 'pressd config show' lists them" : hint
     return .misused("--set: there is no setting '\(name.printable)'\(tail)")
   }

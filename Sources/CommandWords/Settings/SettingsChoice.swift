@@ -3,24 +3,28 @@
 
 package import CommandFrame
 import LinuxIO
+package import PressBridge
 package import PressGestures
 package import SettingsFiles
 package import TouchModel
 
 /// Settings as an invocation chose them: the same for all devices, or some for one of them.
 package struct SettingsChoice: Hashable, Sendable {
-  /// Everything that sets something.
-  package let stack: SettingsStack
+  /// Everything that files and command line say, in the order in which it counts.
+  package let configuration: BridgeConfiguration
   /// What is wrong with profiles that nobody named, to be said without stopping.
   package var complaints: [String] = []
   /// The profile that was named, by its file; `nil` where the user's own count by themselves.
   package var namedProfile: ProfileFile?
 
-  /// Chooses what a stack sets.
+  /// Everything that sets something.
+  package var stack: SettingsStack { configuration.stack }
+
+  /// Chooses what a configuration says.
   package init(
-    stack: SettingsStack, complaints: [String] = [], namedProfile: ProfileFile? = nil
+    configuration: BridgeConfiguration, complaints: [String] = [], namedProfile: ProfileFile? = nil
   ) {
-    self.stack = stack
+    self.configuration = configuration
     self.complaints = complaints
     self.namedProfile = namedProfile
   }
@@ -40,6 +44,9 @@ package struct SettingsChoice: Hashable, Sendable {
   package func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings {
     try Self.checked(stack.settings(for: DeviceModel(of: device))).settings
   }
+
+  /// The rules that count for one device.
+  package func rules(for device: DeviceDescription) -> RuleBook { configuration.book(for: device) }
 
   /// Says that the profile which was named has no effect on a device, where that is so.
   package func profileComplaint(for device: DeviceDescription) -> String? {

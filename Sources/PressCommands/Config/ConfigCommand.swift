@@ -19,9 +19,11 @@ struct ConfigCommand: Command {
   let options = [CommandOption.json, device] + SettingOption.options
   let notes = """
     'config check FILE…' reads settings files and profiles, and exits with 2 where one is wrong.
-    'config show' lists every setting with its value and its origin. Without --config and
-    --profile the user's own files count, as they do for 'pressd run': config.toml and
-    profiles/*.toml in ~/.config/pressd. With --profile FILE the device is the profile's.
+    'config show' lists every setting with its value and its origin, and every rule in the order
+    in which they are tried. Without --config and --profile the files of the system and the
+    user's own count, as they do for 'pressd run': /etc/xdg/pressd/config.toml, and config.toml,
+    config.d/*.toml and profiles/*.toml in ~/.config/pressd. With --profile FILE the device is
+    the profile's.
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
@@ -82,7 +84,7 @@ struct ConfigCommand: Command {
     let model =
       try invocation.value(of: Self.device).map(Self.model)
       ?? (named ? choice.stack.profiles.first?.model : nil)
-    let table = SettingsTable(choice.stack, for: model)
+    let table = SettingsTable(choice.configuration, for: model)
     invocation.has(.json) ? table.writeJSON(output) : table.writeText(output)
     return .done
   }

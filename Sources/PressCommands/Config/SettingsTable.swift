@@ -3,18 +3,29 @@
 
 import CommandFrame
 import CommandWords
+import PressBridge
 import PressGestures
 import SettingsFiles
 import TouchModel
 
 /// Every setting in force, with where it comes from.
 struct SettingsTable {
+  private let configuration: BridgeConfiguration
   private let resolved: ResolvedSettings
   private let profile: ProfileFile?
+  private let model: DeviceModel?
 
-  init(_ stack: SettingsStack, for model: DeviceModel?) {
-    resolved = stack.settings(for: model)
-    profile = model.flatMap { stack.profile(for: $0) }
+  init(_ configuration: BridgeConfiguration, for model: DeviceModel?) {
+    self.configuration = configuration
+    self.model = model
+    resolved = configuration.stack.settings(for: model)
+    profile = model.flatMap { configuration.stack.profile(for: $0) }
+  }
+
+  private var rules: [RuleRow] {
+    configuration.rules.filter { rule in
+      model.map { model in rule.device?.admits(model) ?? true } ?? true
+    }.map(RuleRow.init)
   }
 
   /// One line per setting in columns; what nobody sets is dim.
@@ -27,7 +38,7 @@ struct SettingsTable {
           "  " + EventLine.padded(figure.name.printable, to: width) + figure.text.printable)
       }
     }
-    let rows = [presetRow] + SettingKey.all.map(row)
+    let rows = [presetRow] + SettingKey.all.map(row) + BridgeKey.all.map(row)
     let widths = (rows.map(\.key.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
     for row in rows {
       let line =
@@ -35,6 +46,7 @@ struct SettingsTable {
         + Self.words(of: row.origin)
       output.writeLine(row.origin == .unset ? output.painted(line, .faint) : line)
     }
+    for rule in rules { output.writeLine(rule.text) }
   }
 
   /// One object per setting, and before them one for the profile where there is one.
@@ -47,7 +59,7 @@ struct SettingsTable {
           "figures": .object(profile.figures.map { .init($0.name, .text($0.text)) }),
         ]))
     }
-    for row in [presetRow] + SettingKey.all.map(row) {
+    for row in [presetRow] + SettingKey.all.map(row) + BridgeKey.all.map(row) {
       var members: [JSON.Member] = [
         .init("key", .text(row.key)), .init("value", row.json),
         .init("origin", .text(row.origin.word)),
@@ -57,6 +69,7 @@ struct SettingsTable {
       }
       output.writeLine(JSONText.of(.object(members)))
     }
+    for rule in rules { output.writeLine(JSONText.of(rule.json)) }
   }
 
   private struct Row {
@@ -72,16 +85,26 @@ struct SettingsTable {
   }
 
   private func row(_ key: SettingKey) -> Row {
-    let text = key.text(in: resolved.settings)
+    row(
+      key.name, key.text(in: resolved.settings), key.form, resolved.origin(of: key))
+  }
+
+  private func row(_ key: BridgeKey) -> Row {
+    row(key.name, key.text(in: configuration.settings), key.form, configuration.origin(of: key))
+  }
+
+  private func row(
+    _ name: String, _ text: String, _ form: SettingKey.Form, _ origin: SettingOrigin
+  ) -> Row {
     let json: JSON =
-      switch key.form {
+      switch form {
       case .whole: Int64(text).map { .integer($0) } ?? .text(text)
       case .number, .numberOrWord:
         Double(text).map { .decimal($0, places: Self.places(of: text)) } ?? .text(text)
       case .flag: .bool(text == "true")
       case .word: .text(text)
       }
-    return Row(key: key.name, value: text, json: json, origin: resolved.origin(of: key))
+    return Row(key: name, value: text, json: json, origin: origin)
   }
 
   private static func places(of text: String) -> Int {

@@ -28,7 +28,9 @@ struct Replay {
   /// Makes ready to play a trace; without regions the whole surface is one target that offers.
   ///
   /// Where it keeps a ledger, that of the pipeline tells of every contact at the end.
-  init(_ trace: Trace, settings: PressSettings, keepsLedger: Bool = false) {
+  init(
+    _ trace: Trace, settings: PressSettings, rules: RuleBook = RuleBook(), keepsLedger: Bool = false
+  ) {
     self.trace = trace
     counts.frames = trace.frames
     let density = settings.press.assumedUnitsPerMillimeter
@@ -38,7 +40,7 @@ struct Replay {
       of: trace.device, trace.touchProtocol, assumedUnitsPerMillimeter: density)
     pipeline = PressPipeline(
       device: trace.device, touchProtocol: trace.touchProtocol, settings: settings,
-      engine: ActionEngine(bounds: bounds))
+      engine: ActionEngine(bounds: bounds), rules: rules)
     if keepsLedger { pipeline.ledger = PressLedger() }
   }
 

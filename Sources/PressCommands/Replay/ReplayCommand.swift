@@ -52,7 +52,8 @@ struct ReplayCommand: Command {
           if let complaint = choice.profileComplaint(for: trace.device) {
             output.complain("pressd: \(complaint)")
           }
-          var player = ReplayPlayer(trace, named: path, settings, manner)
+          var player = ReplayPlayer(
+            trace, named: path, settings, choice.rules(for: trace.device), manner)
           status = max(status, player.run(output))
           if let destination { try write(player.expectations, to: destination, output) }
         }

@@ -34,10 +34,13 @@ struct ReplayPlayer {
   /// What happened, as far as expectations look at it.
   private var happened: [EventLine] = []
 
-  init(_ trace: Trace, named path: String, _ settings: PressSettings, _ manner: Manner) {
+  init(
+    _ trace: Trace, named path: String, _ settings: PressSettings, _ rules: RuleBook,
+    _ manner: Manner
+  ) {
     self.manner = manner
     self.path = path
-    replay = Replay(trace, settings: settings)
+    replay = Replay(trace, settings: settings, rules: rules)
   }
 
   private var origin: EventLine.Origin {
