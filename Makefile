@@ -135,6 +135,7 @@ INSTALLED = \
   Packaging/foodpin/org.pressd.FoodPin.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service \
   Sources/FoodPin/Resources/FoodPin-Info.plist:$(PREFIX)/share/foodpin/Info.plist \
   Docs/man/pressd.1:$(PREFIX)/share/man/man1/pressd.1 \
+  Packaging/config/config.toml:$(PREFIX)/share/doc/pressd/config.toml \
   completions/bash:$(PREFIX)/share/bash-completion/completions/pressd \
   completions/zsh:$(PREFIX)/share/zsh/site-functions/_pressd \
   completions/fish:$(PREFIX)/share/fish/vendor_completions.d/pressd.fish \
@@ -142,7 +143,8 @@ INSTALLED = \
   udev/61-pressd.hwdb:$(UDEVDIR)/hwdb.d/61-pressd.hwdb
 
 # Folders of pressd's own, which go with the last file in them.
-OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/foodpin
+OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/foodpin \
+  $(PREFIX)/share/doc/pressd
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, the units, and the files for udev
