@@ -200,7 +200,9 @@ public final class BridgeService {
     case .present(let scene): kind = .present(talk.shown(scene, registry))
     case .update(let scene): kind = .update(talk.shown(scene, registry))
     case .dismiss: break
-    case .haptic, .ask, .perform, .tap, .open, .share, .notify: return
+    case .haptic, .ask, .perform, .tap, .open, .share, .notify, .launch, .command, .message,
+      .rightClick:
+      return
     }
     if let values = desk.take(kind, on: device) { send(values) }
   }

@@ -33,7 +33,9 @@ public struct PresenterDesk: Sendable {
     switch effect {
     case .present(let scene), .update(let scene): return show(scene, device)
     case .dismiss(let dismissal): return close(dismissal, device.identifier)
-    case .haptic, .ask, .perform, .tap, .open, .share, .notify: return nil
+    case .haptic, .ask, .perform, .tap, .open, .share, .notify, .launch, .command, .message,
+      .rightClick:
+      return nil
     }
   }
 

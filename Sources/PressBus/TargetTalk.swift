@@ -107,7 +107,7 @@ public struct TargetTalk: Sendable {
     case .perform(let performance): return perform(performance.subject, device)
     case .update(let scene): return regions.entry(of: scene.region).map { _ in [] }
     case .tap(let target, _, _): return regions.entry(of: target).map { _ in [] }
-    case .haptic, .open, .share, .notify: return nil
+    case .haptic, .open, .share, .notify, .launch, .command, .message, .rightClick: return nil
     }
   }
 

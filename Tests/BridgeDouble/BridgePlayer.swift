@@ -126,7 +126,7 @@ final class BridgePlayer: Player, BridgeHost {
     case .perform: "perform"
     case .notify(let notice): "notify \(notice)"
     case .haptic(let pulse): "haptic \(pulse.rawValue)"
-    case .ask, .update, .tap, .open, .share: nil
+    case .ask, .update, .tap, .open, .share, .launch, .command, .message, .rightClick: nil
     }
   }
 
