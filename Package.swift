@@ -237,7 +237,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "SettingsFilesTests",
-      dependencies: ["PressActions", "PressBridge", "PressGestures", "SettingsFiles", "TouchModel"],
+      dependencies: [
+        "PressActions", "PressBridge", "PressGestures", "SettingsFiles", "TouchModel",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CommandFrameTests", dependencies: ["CommandFrame"], swiftSettings: common),
