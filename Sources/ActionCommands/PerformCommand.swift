@@ -43,7 +43,11 @@ struct PerformCommand: Command {
 
   private func unknown(_ type: String, of chosen: ChosenApplication) -> CommandFailure {
     let entries = chosen.items.shown + chosen.items.leftOut
-    let known = entries.flatMap { [$0.sourced.item.type, $0.sourced.action].compactMap { $0 } }
+    // An action of a desktop entry that states no type is known by its name alone.
+    let known = entries.flatMap { entry in
+      let (type, name) = (entry.sourced.item.type, entry.sourced.action)
+      return name == type ? [type] : [type, name].compactMap { $0 }
+    }
     guard !known.isEmpty else { return .misused("\(chosen.identifier): no quick actions") }
     let hint = Spelling.hint(for: type, among: known)
     let tail = hint.isEmpty ? "; it has \(known.joined(separator: ", "))" : hint

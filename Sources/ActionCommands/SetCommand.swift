@@ -26,6 +26,12 @@ struct SetCommand: Command {
       throw .misused(
         wanted == 1 ? "set: with --clear there is only APP" : "set: APP and FILE are needed")
     }
+    if case .some(.unknownApplication) = Self.absence(of: words[0]) {
+      let hint = Spelling.hint(for: words[0], among: DesktopApplications.all().map(\.identifier))
+      output.complain(
+        "pressd actions: no app '\(words[0])' is installed, so nobody shows these yet\(hint)"
+          .printable)
+    }
     let told = try wanted == 2 ? items(in: words[1], of: words[0], output) : nil
     let items = told?.items ?? []
     do {
@@ -40,6 +46,14 @@ struct SetCommand: Command {
       output.writeLine("\(words[0].printable): \(count)")
     }
     return .done
+  }
+
+  /// Why an app is not there; `nil` where it is.
+  private static func absence(of app: String) -> DesktopError? {
+    do {
+      _ = try DesktopApplications.application(app)
+      return nil
+    } catch { return error }
   }
 
   private func items(

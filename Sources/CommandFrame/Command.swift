@@ -9,6 +9,8 @@ public protocol Command: Sendable {
   var summary: String { get }
   /// Whether and what it takes besides options.
   var operands: Operands { get }
+  /// Operands that shells complete, where they can be listed; none unless told.
+  var operandWords: [String] { get }
   /// Its options; `--help` is there without being named.
   var options: [CommandOption] { get }
   /// Whether every word, options and `--help` too, is an operand; unless told, none is but by itself.
@@ -24,6 +26,8 @@ public protocol Command: Sendable {
 }
 
 extension Command {
+  /// None can be listed.
+  public var operandWords: [String] { [] }
   /// No paragraphs.
   public var notes: String { "" }
   /// Options are options.

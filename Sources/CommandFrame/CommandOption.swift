@@ -11,11 +11,15 @@ public struct CommandOption: Hashable, Sendable {
   public let argument: String?
   /// What it does, in a few words that begin lower-case.
   public let help: String
+  /// Arguments that shells complete, where they can be listed; one that ends in `=` wants more.
+  public let words: [String]
 
   /// Makes an option; one with an argument may be given several times.
   public init(
-    _ name: String, letter: Character? = nil, argument: String? = nil, help: String
+    _ name: String, letter: Character? = nil, argument: String? = nil, help: String,
+    words: [String] = []
   ) {
+    self.words = words
     self.name = name
     self.letter = letter
     self.argument = argument

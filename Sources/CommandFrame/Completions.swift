@@ -50,8 +50,19 @@ public struct Completions {
     let words = program.commands.map(\.name) + Program.options.map { "--\($0.name)" }
     return """
       _\(program.name)() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words=
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= key=
         COMPREPLY=()
+        # Bash breaks KEY=VALUE into three words.
+        if [ "$word" = = ]; then key=$before word= before=
+        elif [ "$before" = = ]; then key=${COMP_WORDS[COMP_CWORD - 2]} before=; fi
+        case $key in
+          '') ;;
+      \(valueCases)    *) return ;;
+        esac
+        if [ -n "$words" ]; then
+          COMPREPLY=($(compgen -W "$words" -- "$word"))
+          return
+        fi
         if [ "$COMP_CWORD" -eq 1 ]; then
           words='\(words.joined(separator: " "))'
         else
@@ -73,12 +84,18 @@ public struct Completions {
       options.flatMap(Self.spellings).joined(separator: " | ")
     }
     let files = needy.filter { Self.namesFile($0.argument) }
-    let others = needy.filter { !Self.namesFile($0.argument) }
+    let listed = needy.filter { !$0.words.isEmpty }
+    let others = needy.filter { !Self.namesFile($0.argument) && $0.words.isEmpty }
     let branches =
       (files.isEmpty ? "" : "          \(pattern(files))) compopt -o default; return ;;\n")
+      + listed.map { "          \(pattern([$0]))) \(Self.bashWords($0.words)) ;;\n" }.joined()
       + (others.isEmpty ? "" : "          \(pattern(others))) return ;;\n")
     let words = options.flatMap(Self.spellings).joined(separator: " ")
-    let rest = Self.namesFile(command.operands.word) ? "compopt -o default" : ":"
+    let names = command.operandWords.joined(separator: " ")
+    let rest =
+      names.isEmpty
+      ? (Self.namesFile(command.operands.word) ? "compopt -o default" : ":")
+      : "words='\(names)'; [ \"$COMP_CWORD\" -eq 2 ] || compopt -o default"
     return """
             \(command.name))
               case $before in
@@ -89,6 +106,37 @@ public struct Completions {
       """
   }
 
+  /// Offers words; those that want a value get no blank after them.
+  private static func bashWords(_ words: [String]) -> String {
+    let keys = keys(of: words)
+    let list = "words='\((keys + words.filter { !$0.contains("=") }).joined(separator: " "))'"
+    return keys.isEmpty ? list : "\(list); compopt -o nospace"
+  }
+
+  /// The different beginnings of words up to their equals sign.
+  private static func keys(of words: [String]) -> [String] {
+    var keys: [String] = []
+    for word in words {
+      guard let end = word.firstIndex(of: "=") else { continue }
+      let key = String(word[...end])
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// For each key the values that are known, as branches on the key.
+  private var valueCases: String {
+    var values: [String: [String]] = [:]
+    for word in program.commands.flatMap(\.options).flatMap(\.words) {
+      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard halves.count == 2, values[halves[0]]?.contains(halves[1]) != true else { continue }
+      values[halves[0], default: []].append(halves[1])
+    }
+    return values.sorted { $0.key < $1.key }.map { key, values in
+      "    \(key)) words='\(values.joined(separator: " "))' ;;\n"
+    }.joined()
+  }
+
   // MARK: zsh
 
   private var zsh: String {
@@ -96,7 +144,7 @@ public struct Completions {
     let cases = program.commands.map { command in
       "    \(command.name)) _arguments -s"
         + Self.options(of: command).map { " \\\n      \(Self.zshArgument($0))" }.joined()
-        + Self.zshOperand(command.operands) + " ;;\n"
+        + Self.zshOperand(command) + " ;;\n"
     }
     return """
       #compdef \(program.name)
@@ -118,15 +166,29 @@ public struct Completions {
   }
 
   private static func zshArgument(_ option: CommandOption) -> String {
-    let argument = option.argument.map { ":\($0):" + (namesFile($0) ? "_files" : "") } ?? ""
+    let argument =
+      option.argument.map { name in
+        ":\(name):" + zshAction(option.words, isFile: namesFile(name))
+      } ?? ""
     let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
     return spellings(of: option).map { quoted("*\($0)[\(help)]\(argument)") }
       .joined(separator: " ")
   }
 
-  private static func zshOperand(_ operands: Operands) -> String {
-    guard let word = operands.word else { return "" }
+  /// What completes an argument: a list, files, or nothing.
+  private static func zshAction(_ words: [String], isFile: Bool) -> String {
+    guard words.isEmpty else { return "(\(words.joined(separator: " ")))" }
+    return isFile ? "_files" : ""
+  }
+
+  private static func zshOperand(_ command: any Command) -> String {
+    guard let word = command.operands.word else { return "" }
+    let words = command.operandWords
+    guard words.isEmpty else {
+      let first = quoted("1:\(word):" + zshAction(words, isFile: false))
+      return " \\\n      \(first) " + quoted("*::\(word):_files")
+    }
     return " \\\n      " + quoted("*:\(word):" + (namesFile(word) ? "_files" : ""))
   }
 
@@ -144,14 +206,19 @@ public struct Completions {
         "complete -c \(name) -n __fish_use_subcommand -a \(command.name)"
         + " -d \(Self.quoted(command.summary))"
       let files = Self.namesFile(command.operands.word) ? ["\(seen) -F"] : []
-      return [word] + files + Self.options(of: command).map { seen + Self.fishOption($0) }
+      let listed =
+        command.operandWords.isEmpty
+        ? [] : ["\(seen) -a \(Self.quoted(command.operandWords.joined(separator: " ")))"]
+      return [word] + files + listed + Self.options(of: command).map { seen + Self.fishOption($0) }
     }
     return (head + own + commands).map { $0 + "\n" }.joined()
   }
 
   private static func fishOption(_ option: CommandOption) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
-    let argument = option.argument.map { namesFile($0) ? " -r -F" : " -x" } ?? ""
+    let list =
+      option.words.isEmpty ? "" : " -a " + quoted(option.words.joined(separator: " "))
+    let argument = option.argument.map { namesFile($0) ? " -r -F" : " -x\(list)" } ?? ""
     return "\(letter) -l \(option.name)\(argument) -d \(quoted(option.help))"
   }
 

@@ -119,7 +119,8 @@ public struct Program: Sendable {
       return try command.run(Invocation(operands: arguments, words: arguments), output: output)
     }
     let own: [CommandOption] = only == nil ? [.help] : Self.options
-    let invocation = try OptionParser(options: command.options + own).parse(arguments)
+    // A subcommand does not list it, but whoever asks it for the version gets an answer.
+    let invocation = try OptionParser(options: command.options + Self.options).parse(arguments)
     if invocation.has(.help) {
       output.write(HelpText.text(of: command, program: only == nil ? name : nil, own: own))
       return .done

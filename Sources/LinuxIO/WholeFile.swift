@@ -13,26 +13,29 @@ public enum WholeFile {
   /// Returns a file's bytes; a directory and a file over `limit` bytes are refused.
   ///
   /// Pipes and character devices are read to their end, so `/dev/stdin` can be named. The error
-  /// for a file that is too large has the number `EFBIG`.
+  /// for a file that is too large has the number `EFBIG`. Reading ends early, with what there is,
+  /// where the head says that the rest is of no use.
   public static func read(
-    _ path: String, limit: Int = defaultLimit
+    _ path: String, limit: Int = defaultLimit, whileUseful: ([UInt8]) -> Bool = { _ in true }
   ) throws(SystemError) -> [UInt8] {
     let file = try Descriptor(opening: path, .read)
-    return try readAll(file, limit: limit)
+    return try readAll(file, limit: limit, whileUseful)
   }
 
   /// Returns what comes on standard input up to its end.
   ///
   /// The error for more than `limit` bytes has the number `EFBIG`.
-  public static func readStandardInput(limit: Int = defaultLimit) throws(SystemError) -> [UInt8] {
+  public static func readStandardInput(
+    limit: Int = defaultLimit, whileUseful: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemError) -> [UInt8] {
     let name = "standard input"
     let number = try uninterrupted("read", name) { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) }
     let file = Descriptor(adopting: number, name: name)
-    return try readAll(file, limit: limit)
+    return try readAll(file, limit: limit, whileUseful)
   }
 
   private static func readAll(
-    _ file: borrowing Descriptor, limit: Int
+    _ file: borrowing Descriptor, limit: Int, _ isUseful: ([UInt8]) -> Bool
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = [UInt8](repeating: 0, count: try firstRoom(for: file))
@@ -43,6 +46,7 @@ public enum WholeFile {
         throw SystemError(EFBIG, call: "read", subject: file.name)
       }
       bytes.append(contentsOf: room[..<count])
+      guard isUseful(bytes) else { return bytes }
     }
   }
 

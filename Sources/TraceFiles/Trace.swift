@@ -21,8 +21,10 @@ public struct Trace: Hashable, Sendable {
   public var timeSource: TimeSource
   /// What held before the first event, to be given to ``SlotTracker/seed(_:)``.
   public var seeds: [SlotSeed]
-  /// What in the file was not as it should be, in the order of lines.
+  /// What in the file was not as it should be, in the order of lines; of very many the first.
   public var warnings: [TraceWarning]
+  /// How many warnings there were, also of those that ``warnings`` leaves out.
+  public var warningCount: Int
 
   /// Where the times of a trace come from.
   public enum TimeSource: String, Hashable, Sendable, CaseIterable {
@@ -36,8 +38,9 @@ public struct Trace: Hashable, Sendable {
   public init(
     name: String, format: TraceFormat, device: DeviceDescription, touchProtocol: TouchProtocol,
     events: [RawEvent], frames: Int, timeSource: TimeSource, seeds: [SlotSeed],
-    warnings: [TraceWarning]
+    warnings: [TraceWarning], warningCount: Int? = nil
   ) {
+    self.warningCount = warningCount ?? warnings.count
     self.name = name
     self.format = format
     self.device = device

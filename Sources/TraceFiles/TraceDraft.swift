@@ -85,7 +85,8 @@ struct TraceDraft {
     return Trace(
       name: name, format: format, device: device, touchProtocol: survey.touchProtocol,
       events: events, frames: frames, timeSource: isTimed ? .recorded : .assumed,
-      seeds: headerSeeds(survey.touchProtocol) + survey.seeds, warnings: warnings.list)
+      seeds: headerSeeds(survey.touchProtocol) + survey.seeds, warnings: warnings.list,
+      warningCount: warnings.count)
   }
 
   /// Of the axes of contacts a header tells the current slot's values, mostly zeros: no use.
@@ -119,6 +120,10 @@ struct TraceDraft {
 struct WarningList {
   private(set) var list: [TraceWarning] = []
   private var dropped = 0
+
+  /// How many were added; the last one in a full list stands for those that were dropped, and for
+  /// the one in whose place it is.
+  var count: Int { list.count + dropped }
 
   /// Adds a warning; the last one that is kept stands for all that follow.
   mutating func add(_ line: Int, _ message: String) {

@@ -19,6 +19,8 @@ public enum TraceReader {
     public static let repeatedBytes = 1 << 20
     /// The most events between two `SYN_REPORT`s; more are skipped with a warning.
     public static let eventsPerFrame = 4096
+    /// So many zeros at the beginning are no capture: as records, 2,730 empty frames at time zero.
+    static let blankHead = 1 << 16
     /// The most warnings that are listed for a device.
     public static let warnings = 100
   }
@@ -34,13 +36,24 @@ public enum TraceReader {
   }
 
   static func bytes(of path: String) throws(TraceError) -> [UInt8] {
+    let bytes: [UInt8]
     do {
-      return path == "-"
-        ? try WholeFile.readStandardInput(limit: Limits.fileSize)
-        : try WholeFile.read(path, limit: Limits.fileSize)
+      bytes =
+        path == "-"
+        ? try WholeFile.readStandardInput(limit: Limits.fileSize) { !isBlank($0) }
+        : try WholeFile.read(path, limit: Limits.fileSize) { !isBlank($0) }
     } catch {
       throw .unreadable(error)
     }
+    guard !isBlank(bytes) else {
+      throw .useless(file: path, line: nil, reason: "it begins with nothing but zeros")
+    }
+    return bytes
+  }
+
+  /// Whether a file begins with so many zeros that it is no capture, such as `/dev/zero` or a hole.
+  private static func isBlank(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= Limits.blankHead && bytes[..<Limits.blankHead].allSatisfy { $0 == 0 }
   }
 
   /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.
