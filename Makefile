@@ -42,6 +42,7 @@ build: deps ## build for debugging, into .build/debug
 release: deps ## build .build/release/pressd, which needs no Swift runtime
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-bridge
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd-workbench
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-actions
 	$(SWIFT) build -c release --static-swift-stdlib --product foodpin
 
@@ -124,6 +125,7 @@ RELEASE ?= .build/release
 INSTALLED = \
   $(RELEASE)/pressd:$(PREFIX)/bin/pressd \
   $(RELEASE)/pressd-bridge:$(PREFIX)/libexec/pressd/pressd-bridge \
+  $(RELEASE)/pressd-workbench:$(PREFIX)/libexec/pressd/pressd-workbench \
   $(RELEASE)/pressd-actions:$(PREFIX)/libexec/pressd/pressd-actions \
   $(RELEASE)/foodpin:$(PREFIX)/bin/foodpin \
   Packaging/systemd/pressd.service.in:$(PREFIX)/lib/systemd/user/pressd.service \
@@ -148,7 +150,7 @@ OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/fo
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, the units, and the files for udev
-	@for program in pressd pressd-bridge pressd-actions foodpin; do \
+	@for program in pressd pressd-bridge pressd-workbench pressd-actions foodpin; do \
 	  test -x "$(RELEASE)/$$program" || { $(MAKE) release; break; }; \
 	done
 	@set -e; for pair in $(INSTALLED); do \

@@ -134,15 +134,19 @@ let package = Package(
     .target(
       name: "CommandWords",
       dependencies: [
-        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressActions", "PressBridge",
-        "PressGestures", "SettingsFiles", "TouchModel", "TraceFiles",
+        "CommandFrame", "LinuxIO", "PressActions", "PressBridge", "PressGestures", "SettingsFiles",
+        "TouchModel", "TraceFiles",
       ], swiftSettings: common),
+    .target(
+      name: "LiveSources",
+      dependencies: ["CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "TouchModel"],
+      swiftSettings: common),
     .target(
       name: "PressDaemon",
       dependencies: [
         "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues", "HapticSink",
-        "LibinputSource", "LinuxIO", "PressActions", "PressBridge", "PressGestures",
-        "SessionSource", "SettingsFiles", "TouchModel",
+        "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
+        "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
@@ -151,10 +155,15 @@ let package = Package(
     .target(
       name: "PressCommands",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LibinputSource", "LinuxIO", "Plots",
-        "PressActions",
-        "PressBridge", "PressGestures", "PressSynth", "PressTuning", "SettingsFiles", "Terminal",
-        "TouchModel", "TraceFiles",
+        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "PressActions", "PressBridge",
+        "PressGestures", "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles",
+      ], swiftSettings: common),
+    .target(
+      name: "WorkbenchCommands",
+      dependencies: [
+        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "Plots",
+        "PressActions", "PressBridge", "PressGestures", "PressSynth", "PressTuning",
+        "SettingsFiles", "Terminal", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "ActionCommands",
@@ -167,6 +176,9 @@ let package = Package(
       name: "pressd", dependencies: ["CommandFrame", "PressCommands"], swiftSettings: common),
     .executableTarget(
       name: "pressd-bridge", dependencies: ["CommandFrame", "PressDaemon"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "pressd-workbench", dependencies: ["CommandFrame", "WorkbenchCommands"],
       swiftSettings: common),
     .executableTarget(
       name: "Benchmarks",
@@ -219,13 +231,12 @@ let package = Package(
       name: "PressCommandsTests",
       dependencies: [
         "CommandFrame", "CommandWords", "Plots", "PressCommands", "PressGestures", "PressSynth",
-        "Terminal",
-        "TouchModel", "TraceFiles",
+        "PressTuning", "Terminal", "TouchModel", "TraceFiles", "WorkbenchCommands",
       ], swiftSettings: common),
     .testTarget(
       name: "PressDaemonTests",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "PressBridge",
+        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressBridge",
         "PressDaemon", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ],
       swiftSettings: common),
@@ -297,7 +308,7 @@ let package = Package(
       name: "PressdTests",
       dependencies: [
         "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
-        "pressd", "pressd-bridge",
+        "pressd", "pressd-bridge", "pressd-workbench",
       ], exclude: ["Companion"], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",

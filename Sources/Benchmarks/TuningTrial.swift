@@ -12,14 +12,18 @@ struct TuningTrial {
   let model: HandModel
   /// How many touches of each label are tuned on.
   let touches: Int
+  /// Which people are tuned on, from 0; each group is of other people.
+  var group = 0
 
   /// The labels that are asked for; each has a tier that it should come to.
   static let labels: [TouchLabel] = [
     .lightTap, .tap, .hardTap, .lightHold, .press, .hardPress,
   ]
-  /// The people who are tuned on, and others who are judged.
-  static let tuned = 1...3
+  /// How many people are tuned on together, and the others who are judged.
+  static let together = 3
   static let judged = 101...104
+  /// More groups would meet the people who are judged.
+  static let groups = 1...32
   /// How many touches of each label each judged person makes.
   static let judgedTouches = 8
 
@@ -30,17 +34,26 @@ struct TuningTrial {
     var fixed: Double
     /// Whether tuning found tiers.
     var hasTiers: Bool
+    /// How far taps and holds lie apart from presses; `nil` where no pressure tells.
+    var pressing: Separation?
+  }
+
+  /// The people who are tuned on.
+  private var tuned: ClosedRange<Int> {
+    let first = group * Self.together + 1
+    return first...(first + Self.together - 1)
   }
 
   /// Runs the trial; the same numbers always give the same score.
   func score() -> Score {
-    let ground = recordings(of: Self.tuned, count: touches, isShared: true)
+    let ground = recordings(of: tuned, count: touches, isShared: true)
     let report = Tuning().report(on: ground)
     let settings = report?.settings ?? PressSettings()
     let others = recordings(of: Self.judged, count: Self.judgedTouches, isShared: false)
     return Score(
       tuned: Self.macroScore(others, settings), untuned: Self.macroScore(others, PressSettings()),
-      fixed: Self.macroScore(others, fixed), hasTiers: report?.hasTiers ?? false)
+      fixed: Self.macroScore(others, fixed), hasTiers: report?.hasTiers ?? false,
+      pressing: report?.pressing)
   }
 
   /// What people do who do not tune: 0.4 and 0.8 of whatever range the driver declares.

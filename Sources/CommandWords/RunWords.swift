@@ -15,7 +15,8 @@ package enum RunWords: CommandText {
 
   package static let backend = CommandOption(
     "backend", argument: "NAME",
-    help: "the library that reads: evdev (this is the default) or libinput")
+    help: "the library that reads: evdev (this is the default) or libinput",
+    words: ["evdev", "libinput"])
 
   package static let seat = CommandOption(
     "seat", argument: "NAME", help: "with libinput, the seat whose touchscreens are read (seat0)")

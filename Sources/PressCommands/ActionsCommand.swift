@@ -11,6 +11,7 @@ struct ActionsCommand: Command {
   let name = "actions"
   let summary = "quick actions of installed apps: list, menu, perform, open, set, import, export"
   let operands = Operands.any("WORD")
+  let operandWords = ["list", "menu", "perform", "open", "set", "import", "export"]
   let options: [CommandOption] = []
   let takesAllWords = true
 

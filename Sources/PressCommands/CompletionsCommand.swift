@@ -8,6 +8,7 @@ struct CompletionsCommand: Command {
   let name = "completions"
   let summary = "print what makes bash, zsh or fish complete the words"
   let operands = Operands.one("SHELL")
+  let operandWords = Completions.Shell.allCases.map(\.rawValue)
   let options: [CommandOption] = []
   let notes = """
     'make install' puts them where the shells look. To try one in bash:

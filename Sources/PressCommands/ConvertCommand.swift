@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import LinuxIO
 import PressSynth
 import TraceFiles
@@ -11,7 +12,8 @@ struct ConvertCommand: Command {
   private static let output = CommandOption(
     "output", letter: "o", argument: "FILE", help: "where to write; '-' is standard output")
   private static let target = CommandOption(
-    "to", argument: "FORMAT", help: "libinput-record (the default) or evemu")
+    "to", argument: "FORMAT", help: "libinput-record (the default) or evemu",
+    words: ["libinput-record", "evemu"])
 
   let name = "convert"
   let summary = "write a captured trace in another format"
@@ -29,7 +31,7 @@ struct ConvertCommand: Command {
       throw .misused("convert: -o FILE is missing; '-o -' prints the result")
     }
     let target = try target(invocation.value(of: Self.target))
-    let traces = try ReplayCommand.read(invocation.operands[0])
+    let traces = try CapturedTraces.read(invocation.operands[0])
     for trace in traces {
       for warning in trace.warnings {
         output.complain(

@@ -10,7 +10,8 @@ struct SynthCommand: Command {
   private static let output = CommandOption(
     "output", letter: "o", argument: "FILE", help: "where to write the trace; '-' prints it")
   private static let panel = CommandOption(
-    "panel", argument: "NAME", help: "the panel that is touched (default: \(Panel.force.name))")
+    "panel", argument: "NAME", help: "the panel that is touched (default: \(Panel.force.name))",
+    words: Panel.all.map(\.name))
   private static let seed = CommandOption(
     "seed", argument: "N", help: "what chance starts from (default: 1)")
   private static let list = CommandOption("list", help: "list the gestures and the panels")
@@ -18,6 +19,7 @@ struct SynthCommand: Command {
   let name = "synth"
   let summary = "write a synthetic trace from a finger and panel model"
   let operands = Operands.any("GESTURE")
+  let operandWords = Gesture.allCases.map(\.rawValue)
   let options = [output, panel, seed, list]
   let notes = """
     A gesture is NAME[@X,Y[..X,Y]][:MS][=GRAMS][+MS]: where it lands and where it slides

@@ -74,6 +74,15 @@ public struct SettingKey: Sendable {
     }
   }
 
+  /// The range of its numbers in the unit of its name; `nil` where it is no number.
+  public var range: ClosedRange<Double>? {
+    switch value {
+    case .milliseconds(_, let range), .millimeters(_, let range), .number(_, let range): range
+    case .count(_, let range): Double(range.lowerBound)...Double(range.upperBound)
+    case .level, .flag, .scroll, .forceClass, .highestClass, .lift: nil
+    }
+  }
+
   /// Its value in some settings, as it would be written.
   public func text(in settings: PressSettings) -> String {
     switch value {

@@ -15,7 +15,11 @@ public struct ButtonFit: Hashable, Sendable {
   public let opening: [Double]
   /// The milliseconds from the landing to the click, sorted.
   public let delays: [Double]
+  /// The chance that a click peaks higher than a touch without one; `nil` without such a touch.
+  public let area: Double?
   /// The threshold at which the fewest touches are on the wrong side.
+  ///
+  /// It means nothing unless the touches ``separate``.
   public let threshold: Double
   /// Where a click falls again: below it the button had opened in nine of ten touches.
   public let release: Double
@@ -28,6 +32,12 @@ public struct ButtonFit: Hashable, Sendable {
   public let chatter: (with: Int, without: Int)
   /// The share of mistakes when each touch is judged by a threshold from all others.
   public let crossError: Double
+
+  /// The least area for which a threshold is told, as for tiers.
+  public static let leastArea = TouchFit.leastArea
+
+  /// Whether pressure tells touches that clicked from others at all.
+  public var separates: Bool { area.map { $0 >= Self.leastArea } ?? false }
 
   /// The share of all touches that are on the wrong side.
   public var error: Double { Double(missed + wrong) / Double(max(clicks + others, 1)) }
@@ -44,6 +54,7 @@ public struct ButtonFit: Hashable, Sendable {
     opening = Self.pressures(clicked, isClosed: false)
     delays = clicked.compactMap { $0.clicks.first { $0.isClosed }?.time.milliseconds }.sorted()
     let (high, low) = (clicked.compactMap(\.peak), plain.compactMap(\.peak))
+    area = low.isEmpty ? nil : Separation.area(low.sorted(), high.sorted())
     let threshold =
       low.isEmpty ? Statistics.quantile(closing, 0.1) ?? 0 : Self.threshold(high, low)
     self.threshold = threshold
@@ -92,23 +103,26 @@ public struct ButtonFit: Hashable, Sendable {
   }
 
   private static func crossings(_ touches: [Touch], _ rise: Double, _ fall: Double) -> Int {
-    touches.map { touch in
-      var isUp = false
-      var count = 0
-      for pressure in touch.pressures {
-        if !isUp, pressure >= rise {
-          isUp = true
-          count += 1
-        } else if isUp, pressure < fall {
-          isUp = false
-        }
-      }
-      return max(count - 1, 0)
-    }.reduce(0, +)
+    touches.map { max(crossings($0.pressures, rise, fall) - 1, 0) }.reduce(0, +)
   }
 
-  /// Leaves each touch out once.
-  private static func crossError(_ clicked: [Double], _ plain: [Double]) -> Double {
+  /// How often pressures rise to a threshold, after they have fallen below the other.
+  static func crossings(_ pressures: [Double], _ rise: Double, _ fall: Double) -> Int {
+    var isUp = false
+    var count = 0
+    for pressure in pressures {
+      if !isUp, pressure >= rise {
+        isUp = true
+        count += 1
+      } else if isUp, pressure < fall {
+        isUp = false
+      }
+    }
+    return count
+  }
+
+  /// The share of mistakes where each touch is judged by a threshold from all others.
+  static func crossError(_ clicked: [Double], _ plain: [Double]) -> Double {
     var mistakes = 0
     for (place, value) in clicked.enumerated() {
       var rest = clicked

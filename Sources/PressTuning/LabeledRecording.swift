@@ -18,6 +18,11 @@ public struct LabeledRecording: Sendable {
   /// The touches in the order of landing.
   public private(set) var touches: [Touch] = []
 
+  /// The number of the last contact that landed, or was there; `nil` without any.
+  public var lastContact: ContactSerial? {
+    frames.flatMap { $0.contacts.map(\.serial) }.max()
+  }
+
   /// The places in ``touches`` of those that are down, with where they landed.
   private var running: [Running] = []
   private var isPressed = false

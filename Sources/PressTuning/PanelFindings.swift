@@ -23,7 +23,7 @@ public struct PanelFindings: Hashable, Sendable {
   public let liftShare: Double?
   /// The correlation of pressure and size within touches, the median; 1 means it is size.
   public let sizeCorrelation: Double?
-  /// How many steps a person can tell apart, by the spread of touches of one kind; see ``steps(_:)``.
+  /// How many steps a person can tell apart, by the spread of touches of one kind.
   public let steps: Int?
 
   /// A time with the share that is reached by then.
@@ -54,7 +54,7 @@ public struct PanelFindings: Hashable, Sendable {
     ramp = Self.ramp(holds)
     liftShare = Statistics.median(felt.compactMap(\.liftShare))
     sizeCorrelation = Statistics.median(felt.compactMap(Self.sizeCorrelation))
-    steps = Self.steps(felt)
+    steps = Self.steps(felt, quantum: quantum)
   }
 
   /// Whether different touches differ at all in their pressure.
@@ -101,12 +101,17 @@ public struct PanelFindings: Hashable, Sendable {
     return Statistics.correlation(pairs.map(\.0), pairs.map(\.1))
   }
 
+  /// So many deviations lie between steps: neighbors are then mistaken once in forty touches.
+  private static let stepDeviations = 4.0
+  /// Nobody tells more steps apart, and no panel needs more counted.
+  private static let mostSteps = 100
+
   /// How many steps of pressure a hand can reach on the panel and be told apart.
   ///
-  /// The span between light and hard, from 5 to 95 % of all peaks, over twice the deviation that
-  /// peaks of one kind have, so that neighbors overlap by a third at most, and one more. `nil`
-  /// unless two kinds of touches with three of each were labeled.
-  private static func steps(_ touches: [Touch]) -> Int? {
+  /// From 5 to 95 % of all peaks. A hand varies more the harder it presses (Weber), so the deviation
+  /// of peaks of one kind counts as a share of the peak, and as half a step of the panel at least.
+  /// `nil` unless two kinds of touches with three of each were labeled.
+  private static func steps(_ touches: [Touch], quantum: Double) -> Int? {
     let groups = TouchLabel.allCases.filter { $0 != .drag }.map { label in
       touches.filter { $0.label == label }.compactMap(\.peak)
     }.filter { $0.count >= 3 }
@@ -115,11 +120,20 @@ public struct PanelFindings: Hashable, Sendable {
       let high = Statistics.quantile(sorted: peaks, 0.95)
     else { return nil }
     let squares = groups.map { group in
-      Statistics.deviation(group).map { $0 * $0 * Double(group.count - 1) } ?? 0
+      guard let mean = Statistics.mean(group), mean > 0,
+        let deviation = Statistics.deviation(group)
+      else { return 0 }
+      return (deviation / mean) * (deviation / mean) * Double(group.count - 1)
     }.reduce(0, +)
-    let spread = (squares / Double(peaks.count - groups.count)).squareRoot()
-    let levels = Set(peaks).count
-    guard spread > 0 else { return levels }
-    return max(1, min(levels, Int(min((high - low) / (2 * spread), 100)) + 1))
+    let share = (squares / Double(peaks.count - groups.count)).squareRoot()
+    let most = min(Set(peaks).count, mostSteps)
+    var steps = 1
+    var level = low
+    while steps < most {
+      level += stepDeviations * max(share * level, quantum / 2)
+      guard level <= high else { break }
+      steps += 1
+    }
+    return steps
   }
 }

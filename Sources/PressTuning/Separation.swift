@@ -27,13 +27,16 @@ public struct Separation: Hashable, Sendable {
   ///
   /// Bootstrapping groups that do not touch says 1 of any number of touches. The distance has an
   /// error that depends on the numbers (Hedges and Olkin 1985); this is the area of two normal
-  /// groups at the one-sided 95 % limit of the distance.
+  /// groups at the one-sided 99.9 % limit of the distance. A looser limit lets chance promote a
+  /// panel of area in one of sixteen sessions with three touches of each label (`Docs/Tuning.md`).
   public let low: Double
   /// The share that the densities of both groups have in common, 0…1 (Inman and Bradley 1989).
   public let overlap: Double
 
   /// A point of the curve.
   public struct Point: Hashable, Sendable {
+    /// The figure from which on a touch counts for the upper group; `nil` where none does.
+    public var threshold: Double?
     /// The share of the lower group at or above the threshold.
     public var falseShare: Double
     /// The share of the upper group at or above the threshold.
@@ -48,6 +51,8 @@ public struct Separation: Hashable, Sendable {
 
   /// How often is drawn for the interval.
   static let draws = 200
+  /// The one-sided 99.9 % limit in deviations.
+  private static let surety = 3.09
 
   /// Compares two groups; `nil` where one of them is empty.
   init?(_ name: String, lower: [Observation], upper: [Observation], seed: UInt64) {
@@ -96,10 +101,11 @@ public struct Separation: Hashable, Sendable {
     let thresholds = Set(lower + upper).sorted(by: >)
     let points = thresholds.map { threshold in
       Point(
+        threshold: threshold,
         falseShare: Double(lower.count { $0 >= threshold }) / Double(lower.count),
         trueShare: Double(upper.count { $0 >= threshold }) / Double(upper.count))
     }
-    return [Point(falseShare: 0, trueShare: 0)] + points
+    return [Point(threshold: nil, falseShare: 0, trueShare: 0)] + points
   }
 
   private static func bootstrap(
@@ -142,7 +148,7 @@ public struct Separation: Hashable, Sendable {
   private static func low(_ distance: Double, _ lower: Int, _ upper: Int) -> Double {
     let (n, m) = (Double(lower), Double(upper))
     let variance = (n + m) / (n * m) + distance * distance / (2 * (n + m))
-    let least = distance - 1.645 * variance.squareRoot()
+    let least = distance - surety * variance.squareRoot()
     return Statistics.normal(below: least / 2.0.squareRoot())
   }
 

@@ -52,6 +52,8 @@ struct TouchFit {
     var isUsable: Bool
     /// Whether the axis states units per gram.
     var statesGrams: Bool
+    /// Whether a pop is looked for; without one a peek may still be worth it.
+    var allowsPop = true
   }
 
   init(_ touches: [SessionTouch], on ground: Ground) {
@@ -125,7 +127,8 @@ private struct Stage {
     let bar = ground.statesGrams ? TouchFit.leastAreaOfGrams : TouchFit.leastArea
     guard let pressing, pressing.low >= bar else { return }
     let least = TouchFit.leastPush
-    let hasPop = pushing.map { $0.area >= least.area && $0.distance >= least.distance } ?? false
+    let liesApart = pushing.map { $0.area >= least.area && $0.distance >= least.distance }
+    let hasPop = ground.allowsPop && liesApart ?? false
     if !hasPop {
       // Nothing may pop: the full scale is moved out of reach of the hardest press seen.
       self.measured.full = max(high * 1.5, zero + 1).rounded(.up)

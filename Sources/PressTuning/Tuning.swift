@@ -34,18 +34,10 @@ public struct Tuning: Sendable {
       base: base, cost: cost, seed: seed, unit: first.unit, axis: axis,
       isUsable: evidence.hasUsablePressure && findings.varies,
       statesGrams: evidence.forceClass == .force)
-    let fit = TouchFit(touches, on: ground)
-    var settings = Choice.best(of: fit.choices, for: touches, in: recordings, cost)
-    var crossing = Crossing(touches, recordings, ground)
     let before = recordings.map { Rehearsal(of: $0, settings: base) }
     let price = Self.confusion(touches, before).cost(cost)
-    if settings.force.isPromoted, crossing.parting != .none,
-      crossing.confusion.cost(cost) > Self.leastGain * price
-    {
-      // Tiers that strangers' touches gain little from are the doing of chance, or of one day.
-      settings = Choice.best(of: fit.untiered, for: touches, in: recordings, cost)
-      crossing = Crossing(touches, recordings, ground, withTiers: false)
-    }
+    let proposal = Proposal.worthwhile(touches, recordings, ground, priceBefore: price)
+    let (fit, settings, crossing) = (proposal.fit, proposal.settings, proposal.crossing)
     let after = recordings.map { Rehearsal(of: $0, settings: settings) }
     let words = TuningWords(evidence, findings, fit, settings, touches.map(\.touch))
     return TuningReport(

@@ -89,6 +89,10 @@ struct TuningWords {
     guard let pushing = fit.pushing else {
       return ["Nobody labeled hard presses, so nothing pops."]
     }
+    guard pushing.area < TouchFit.leastPush.area || pushing.distance < TouchFit.leastPush.distance
+    else {
+      return ["Touches that no threshold was fitted on would have popped by mistake. Nothing pops."]
+    }
     return [
       "A press and a hard press do not lie far enough apart for a pop: the area under the curve is "
         + "\(Self.text(pushing.area, 2)), at least \(Self.text(pushing.low, 2)). Nothing pops."
@@ -98,7 +102,7 @@ struct TuningWords {
   private var timeAdvice: [String] {
     guard let longPress = fit.time.longPress else {
       return [
-        "There are \(fit.time.taps.count) taps; \(TimeFit.Limits.taps) are needed for a long press."
+        "\(Self.count(fit.time.taps.count, "tap")) seen; \(TimeFit.Limits.taps) are needed for a long press."
       ]
     }
     guard fit.time.overlaps else { return [] }
@@ -106,6 +110,14 @@ struct TuningWords {
     return [
       "Some holds are shorter than \(text) ms, as long as other taps; no time tells all apart."
     ]
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    switch number {
+    case 0: "No \(word) was"
+    case 1: "One \(word) was"
+    default: "\(number) \(word)s were"
+    }
   }
 
   private var doubts: [String] {

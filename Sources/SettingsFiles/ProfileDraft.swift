@@ -120,10 +120,16 @@ public struct ProfileDraft: Sendable {
     return lines
   }
 
-  /// Writes the profile in one step, after it was read back.
-  public func save(to path: String) throws(SettingsFileError) {
+  /// The content of the file, after it was read back.
+  public func checkedBytes(named path: String = "-") throws(SettingsFileError) -> [UInt8] {
     let bytes = Array(text.utf8)
     _ = try ProfileFile(parsing: bytes, named: path)
+    return bytes
+  }
+
+  /// Writes the profile in one step, after it was read back.
+  public func save(to path: String) throws(SettingsFileError) {
+    let bytes = try checkedBytes(named: path)
     do {
       try WholeFile.write(bytes, to: path)
     } catch {

@@ -39,6 +39,8 @@ struct Layer: Sendable {
     "HapticSink", "BridgeBus",
   ]
 
+  static let shared: Set<String> = ["CommandWords", "LiveSources"]
+
   static let table = [
     Layer(target: "TouchModel", storey: .core, targets: []),
     Layer(target: "PressGestures", storey: .core, targets: ["TouchModel"]),
@@ -99,16 +101,22 @@ struct Layer: Sendable {
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
+    Layer(target: "LiveSources", storey: .shared, targets: core.union(support).union(edge)),
     Layer(
       target: "PressDaemon", storey: .top,
-      targets: core.union(support).union(edge).union(["CommandWords"])),
+      targets: core.union(support).union(edge).union(shared)),
     Layer(
       target: "PressCommands", storey: .top,
-      targets: core.union(support).union(edge).union(["CommandWords"])),
+      targets: core.union(support).union(edge).union(shared)),
+    Layer(
+      target: "WorkbenchCommands", storey: .top,
+      targets: core.union(support).union(edge).union(shared)),
     Layer(target: "ActionCommands", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
 
     Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
+    Layer(
+      target: "pressd-workbench", storey: .program, targets: ["CommandFrame", "WorkbenchCommands"]),
     Layer(target: "pressd-bridge", storey: .program, targets: ["CommandFrame", "PressDaemon"]),
     Layer(
       target: "pressd-actions", storey: .program, targets: ["ActionCommands", "CommandFrame"]),

@@ -34,8 +34,16 @@ import Testing
     "complete subcommands, options and nothing else in bash",
     arguments: [
       (["insp"], ["inspect"]), (["run", "--back"], ["--backend"]),
-      (["convert", "-o"], ["-o"]), (["run", "--backend", "e"], []), (["run", "x"], []),
+      (["convert", "-o"], ["-o"]), (["run", "--backend", "e"], ["evdev"]), (["run", "x"], []),
       (["none", "--j"], []), (["--ver"], ["--version"]),
+      (["actions", "per"], ["perform"]), (["config", "sh"], ["show"]),
+      (["completions", "z"], ["zsh"]), (["synth", "--panel", "unit"], ["unitless"]),
+      (["synth", "tap", "pee"], ["files", "peek", "peek-slide", "peek-flick"]),
+      (["replay", "--set", "press.long-press-"], ["files", "press.long-press-ms="]),
+      (["replay", "--set", "prese"], ["files", "preset="]),
+      (["replay", "--set", "preset", "=", "sl"], ["slow"]),
+      (["replay", "--set", "press.slop-mm", "="], []),
+      (["tune", "--cost", "false-po"], ["files", "false-pop="]),
     ])
   func bash(_ words: [String], _ expected: [String]) throws {
     let script = """

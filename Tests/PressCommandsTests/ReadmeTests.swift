@@ -26,7 +26,7 @@ import Testing
         word.contains("/") ? Self.root.appending(path: String(word)).path() : String(word)
       }
       let output = Output.memory()
-      #expect(Pressd.program.run(words, output: output) == .done)
+      #expect(WholeProgram.run(words, output: output) == .done)
       #expect(output.results == lines[1])
     }
   }

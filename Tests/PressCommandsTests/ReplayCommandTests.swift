@@ -316,4 +316,18 @@ import Testing
     #expect(run("\(Self.traces)/vialin.evemu", "--json").output.results == first)
     #expect(!first.isEmpty)
   }
+
+  @Test("refuses what begins with nothing but zeros, without reading all of it")
+  func zeros() {
+    let (status, output) = run("/dev/zero")
+    #expect(status == .misused)
+    #expect(output.diagnostics == "pressd: /dev/zero: it begins with nothing but zeros\n")
+  }
+
+  @Test("answers who asks a subcommand for the version", arguments: ["-V", "--version"])
+  func version(word: String) {
+    let (status, output) = run(word)
+    #expect(status == .done)
+    #expect(output.results.hasPrefix("pressd "))
+  }
 }

@@ -5,6 +5,7 @@ import CommandWords
 import EvdevSource
 import Glibc
 import LinuxIO
+import LiveSources
 import TouchModel
 
 @testable import PressDaemon

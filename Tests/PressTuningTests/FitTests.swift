@@ -154,4 +154,37 @@ import TouchModel
   @Test("Every label's own name is one of its words") func names() {
     for label in TouchLabel.allCases { #expect(TouchLabel(word: label.rawValue) == label) }
   }
+
+  @Test("A button gets a threshold only where touches without a click press less")
+  func buttonThreshold() throws {
+    func fit(others: [Double]) throws -> ButtonFit {
+      var fake = FakeTouches()
+      for _ in 0..<4 { fake.add(nil, 200, from: 40, to: 60, button: 96...160) }
+      for peak in others { fake.add(nil, 96, from: 30, to: peak) }
+      return try #require(ButtonFit(fake.recording.touches))
+    }
+    let apart = try fit(others: [40, 42, 44])
+    #expect(apart.separates && apart.area == 1 && apart.missed == 0 && apart.wrong == 0)
+    #expect(apart.threshold > 44 && apart.threshold < 60)
+    let mixed = try fit(others: [40, 71])
+    #expect(!mixed.separates && mixed.area == 0.5)
+    let alone = try fit(others: [])
+    #expect(!alone.separates && alone.area == nil)
+  }
+
+  @Test("Steps are four deviations apart, which grow with the pressure")
+  func steps() throws {
+    func steps(_ spread: Double) throws -> Int {
+      var fake = FakeTouches(maximum: 1000)
+      for share in [1 - spread, 1, 1 + spread] {
+        fake.add(.tap, 96, from: 20, to: 100 * share)
+        fake.add(.hardPress, 800, from: 20, to: 800 * share)
+      }
+      return try #require(PanelFindings(fake.labeled.touches).steps)
+    }
+    // From about 90 to 870 units each step is 80 % above the last; at 40 % there would be seven, of
+    // which six peaks show six.
+    #expect(try steps(0.20) == 5)
+    #expect(try steps(0.10) == 6)
+  }
 }

@@ -38,8 +38,9 @@ import Testing
     let separation = try Self.separation(row.lower, row.upper)
     #expect(separation.area == row.area)
     #expect(separation.low <= separation.interval.lowerBound)
+    #expect(separation.curve.last?.threshold == (row.lower + row.upper).min())
     #expect(separation.curve.first == .init(falseShare: 0, trueShare: 0))
-    #expect(separation.curve.last == .init(falseShare: 1, trueShare: 1))
+    #expect(separation.curve.last?.falseShare == 1 && separation.curve.last?.trueShare == 1)
   }
 
   @Test("The distance is the difference of the means in pooled deviations")

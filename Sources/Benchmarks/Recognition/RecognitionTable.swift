@@ -12,12 +12,10 @@ struct RecognitionTable {
   /// The panels that the manner makes sense on; the others have no columns.
   var panels: [Panel] {
     switch manner {
-    case .asItIs: Panel.all.filter { $0 != .unitless }
+    case .asItIs: Panel.all
     // One that states grams needs no profile.
     case .profiled:
-      Panel.all.filter {
-        $0 != .unitless && $0.pressure?.resolution == 0 && PanelProfile(of: $0) != nil
-      }
+      Panel.all.filter { $0.pressure?.resolution == 0 && PanelProfile(of: $0) != nil }
     }
   }
 

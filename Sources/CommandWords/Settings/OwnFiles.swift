@@ -58,18 +58,41 @@ package enum OwnFiles {
   }
 
   /// The profile of that name; `auto` are all of the user's own, of which some may be broken.
+  ///
+  /// Where a person is named, only that person's profiles count, and after them those for anybody.
+  ///
+  /// - Throws: a misuse where the person has no profile there.
   package static func profiles(
-    _ name: String
+    _ name: String, of person: String? = nil
   ) throws(CommandFailure) -> (profiles: [ProfileFile], complaints: [String]) {
     guard name != none else { return ([], []) }
     guard name == auto else {
-      do {
-        return ([try ProfileFile(reading: name)], [])
-      } catch {
-        throw CommandFailure(error)
+      let profile = try self.profile(name)
+      if let person, let owner = profile.person, owner != person {
+        throw .misused("--person \(person): \(name) is the profile of \(owner)".printable)
       }
+      return ([profile], [])
     }
     let shelf = ProfileShelf(folder: profileFolder)
-    return (shelf.profiles, shelf.errors.map { CommandFailure($0).description })
+    let complaints = shelf.errors.map { CommandFailure($0).description }
+    guard let person else { return (shelf.profiles, complaints) }
+    return (try profiles(of: person, on: shelf), complaints)
+  }
+
+  private static func profile(_ path: String) throws(CommandFailure) -> ProfileFile {
+    do { return try ProfileFile(reading: path) } catch { throw CommandFailure(error) }
+  }
+
+  private static func profiles(
+    of person: String, on shelf: ProfileShelf
+  ) throws(CommandFailure) -> [ProfileFile] {
+    let own = shelf.profiles.filter { $0.person == person }
+    guard own.isEmpty else { return own + shelf.profiles.filter { $0.person == nil } }
+    let known = Set(shelf.profiles.compactMap(\.person)).sorted()
+    let hint = Spelling.hint(for: person, among: known)
+    let others = known.isEmpty ? "nobody" : known.joined(separator: ", ")
+    throw .misused(
+      "--person: \(profileFolder) has no profile of '\(person)', but of \(others)".printable
+        + hint)
   }
 }

@@ -11,7 +11,9 @@ import SettingsFiles
 package enum SettingOption {
   /// One setting; the option may be given several times, and the last value of a key counts.
   package static let option = CommandOption(
-    "set", argument: "KEY=VALUE", help: "change a setting, such as press.long-press-ms=250")
+    "set", argument: "KEY=VALUE", help: "change a setting, such as press.long-press-ms=250",
+    words: PressPreset.allCases.map { "preset=\($0.rawValue)" }
+      + SettingKey.all.map { "\($0.name)=" })
 
   /// A settings file.
   package static let config = CommandOption(
@@ -22,8 +24,12 @@ package enum SettingOption {
     "profile", argument: "FILE", help: "take what tuning found from a file; 'none' or 'auto' choose"
   )
 
+  /// Whose profiles count.
+  package static let person = CommandOption(
+    "person", argument: "NAME", help: "whose profiles count, beside those made for anybody")
+
   /// All of them, in the order of the help.
-  package static let options = [option, config, profile]
+  package static let options = [option, config, profile, person]
 
   /// The settings that count for all devices.
   ///
@@ -43,8 +49,10 @@ package enum SettingOption {
     let usual = isLive ? OwnFiles.auto : OwnFiles.none
     var configuration = try OwnFiles.configuration(
       invocation.value(of: config) ?? usual, mayBeNew: mayBeNew)
-    let named = readsProfile ? invocation.value(of: profile) ?? usual : OwnFiles.none
-    let found = try OwnFiles.profiles(named)
+    let owner = readsProfile ? invocation.value(of: person) : nil
+    let shelf = owner == nil ? usual : OwnFiles.auto
+    let named = readsProfile ? invocation.value(of: profile) ?? shelf : OwnFiles.none
+    let found = try OwnFiles.profiles(named, of: owner)
     configuration.stack.profiles = found.profiles
     for pair in try invocation.values(of: option).map(pair) {
       if pair.key == presetKey {

@@ -16,6 +16,7 @@ struct ConfigCommand: Command {
   let name = "config"
   let summary = "check settings files, show what is in force and where it comes from"
   let operands = Operands.some("check FILE | show")
+  let operandWords = ["check", "show"]
   let options = [CommandOption.json, device] + SettingOption.options
   let notes = """
     'config check FILE…' reads settings files and profiles, and exits with 2 where one is wrong.

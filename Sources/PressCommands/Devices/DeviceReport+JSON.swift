@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import EvdevSource
 import PressActions
 import PressGestures
@@ -16,8 +17,8 @@ extension DeviceReport {
       "model": .text(node.model.description),
       "phys": .text(node.phys),
       "protocol": .optional(touchProtocol) { .text($0.rawValue) },
-      "device": Inspection.json(device),
-      "force": .optional(verdict, Inspection.json),
+      "device": DeviceWords.json(device),
+      "force": .optional(verdict, DeviceWords.json),
       "slop": .optional(length) { $0.json },
       "calibration": .array(calibration.numbers.map { .decimal($0, places: 6) }),
       "opens": .bool(refusal == nil),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import EvdevSource
 import PressActions
 import PressGestures
@@ -41,11 +42,11 @@ extension DeviceReport {
     let told: [AxisCode] =
       touchProtocol == .single
       ? [.x, .y, .pressure] : [.positionX, .positionY, .touchMajor, .contactPressure]
-    return told.compactMap { device.axis($0) }.map(Inspection.words).joined(separator: ", ")
+    return told.compactMap { device.axis($0) }.map(DeviceWords.of).joined(separator: ", ")
   }
 
   private func forceWords(_ output: Output) -> String? {
-    verdict.map { Inspection.words($0, output) }
+    verdict.map { DeviceWords.of($0, output) }
   }
 
   private var calibrationWords: String? {

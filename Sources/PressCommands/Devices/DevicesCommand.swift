@@ -53,7 +53,7 @@ struct DevicesCommand: Command {
 
   /// Lets typed errors through `map`.
   private static func read(_ path: String) throws(CommandFailure) -> [Trace] {
-    try ReplayCommand.read(path)
+    try CapturedTraces.read(path)
   }
 
   private static func span(_ word: String) throws(CommandFailure) -> Duration {

@@ -26,7 +26,7 @@ struct InspectCommand: Command {
     var status = ExitStatus.done
     for path in invocation.operands {
       do {
-        let file = try ReplayCommand.readLabeled(path)
+        let file = try CapturedTraces.readLabeled(path)
         for trace in file.traces {
           let inspection = Inspection(
             trace, labels: file.labels,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import PressGestures
 import TouchModel
 import TraceFiles
@@ -13,53 +14,16 @@ extension Inspection {
       "trace": .text(trace.name),
       "format": .text(trace.format.rawValue),
       "protocol": .text(trace.touchProtocol.rawValue),
-      "device": Self.json(trace.device),
+      "device": DeviceWords.json(trace.device),
       "timeSource": .text(trace.timeSource.rawValue),
       "frames": .number(trace.frames),
       "duration": .millionths(survey.duration.microseconds),
       "reportRate": .optional(reportRate) { .decimal($0, places: 1) },
-      "force": Self.json(verdict),
+      "force": DeviceWords.json(verdict),
       "slop": length.json,
       "contacts": .array(survey.contacts.map(json)),
       "warnings": .array(
         trace.warnings.map { ["line": .number($0.line), "message": .text($0.message)] }),
-    ]
-  }
-
-  /// What a device is able to feel, with the figures.
-  static func json(_ verdict: ForceVerdict) -> JSON {
-    [
-      "class": .text(verdict.forceClass.rawValue),
-      "reason": .text(verdict.reason),
-      "confidence": .decimal(verdict.confidence, places: 3),
-      "distinct": .number(verdict.distinct),
-      "low": .optional(verdict.low) { .number($0) },
-      "high": .optional(verdict.high) { .number($0) },
-    ]
-  }
-
-  /// What a device says about itself.
-  static func json(_ device: DeviceDescription) -> JSON {
-    [
-      "name": .text(device.name),
-      "bus": .optional(device.identifiers) { .number($0.bus) },
-      "vendor": .optional(device.identifiers) { .number($0.vendor) },
-      "product": .optional(device.identifiers) { .number($0.product) },
-      "version": .optional(device.identifiers) { .number($0.version) },
-      "properties": .array(device.properties.map { .number($0) }),
-      "axes": .array(device.axes.map(json)),
-    ]
-  }
-
-  private static func json(_ axis: Axis) -> JSON {
-    [
-      "code": .number(axis.code.number),
-      "name": .optional(axis.code.kernelName) { .text($0) },
-      "min": .number(axis.minimum),
-      "max": .number(axis.maximum),
-      "fuzz": .number(axis.fuzz),
-      "flat": .number(axis.flat),
-      "resolution": .number(axis.resolution),
     ]
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import PressGestures
 import TouchModel
 import TraceFiles
@@ -16,7 +17,7 @@ extension Inspection {
     ]
     let axes = axisWords.isEmpty ? [] : ["  axes      \(axisWords)"]
     let length = ["  length    \(length.words)"]
-    let pace = ["  frames    \(paceWords)", "  force     \(Self.words(verdict, output))"]
+    let pace = ["  frames    \(paceWords)", "  force     \(DeviceWords.of(verdict, output))"]
     return (head + axes + length + pace + contactLines(output) + warningLines(output))
       .joined(separator: "\n") + "\n"
   }
@@ -48,17 +49,7 @@ extension Inspection {
     let told: [AxisCode] =
       trace.touchProtocol == .single
       ? [.x, .y, .pressure] : [.positionX, .positionY, .touchMajor, .contactPressure]
-    return told.compactMap { trace.device.axis($0) }.map(Self.words).joined(separator: ", ")
-  }
-
-  /// An axis with its range, and its resolution where there is one.
-  static func words(_ axis: Axis) -> String {
-    let name = axis.code.kernelName ?? "axis \(axis.code.number)"
-    let isPressure = axis.code == .pressure || axis.code == .contactPressure
-    let unit = isPressure ? "g" : "mm"
-    let resolution = axis.resolution > 0 ? " at \(axis.resolution)/\(unit)" : ""
-    let short = name.hasPrefix("ABS_MT_") ? name.dropFirst(7) : name.dropFirst(4)
-    return "\(short.lowercased()) \(axis.minimum)…\(axis.maximum)\(resolution)"
+    return told.compactMap { trace.device.axis($0) }.map(DeviceWords.of).joined(separator: ", ")
   }
 
   private var paceWords: String {
@@ -66,13 +57,6 @@ extension Inspection {
     let rate = reportRate.flatMap { Decimal.text($0, places: 0) }.map { ", \($0) Hz while moving" }
     let assumed = trace.timeSource == .assumed ? "; the capture has no times, 10 ms assumed" : ""
     return "\(trace.frames) in \(seconds) s\(rate ?? "")\(assumed)"
-  }
-
-  /// What a device is able to feel, and why.
-  static func words(_ verdict: ForceVerdict, _ output: Output) -> String {
-    let confidence = Decimal.text(verdict.confidence, places: 2) ?? "?"
-    let name = output.painted("class \(verdict.forceClass.rawValue)", .strong)
-    return "\(name): \(verdict.reason) (confidence \(confidence))"
   }
 
   // MARK: Contacts

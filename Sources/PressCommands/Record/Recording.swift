@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import EvdevSource
 import LinuxIO
 import TouchModel

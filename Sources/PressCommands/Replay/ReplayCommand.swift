@@ -45,7 +45,7 @@ struct ReplayCommand: Command {
     var status = ExitStatus.done
     for path in invocation.operands {
       do throws(CommandFailure) {
-        let traces = try Self.read(path)
+        let traces = try CapturedTraces.read(path)
         if destination != nil, traces.count > 1 { throw Self.tooManyDevices(path, traces.count) }
         for trace in traces {
           let settings = try choice.settings(for: trace.device)
@@ -63,25 +63,6 @@ struct ReplayCommand: Command {
       }
     }
     return status
-  }
-
-  /// Reads a trace; what the system refuses is its blame, what the file holds is the user's.
-  static func read(_ path: String) throws(CommandFailure) -> [Trace] {
-    try readLabeled(path).traces
-  }
-
-  /// The same with the labels among its comments, and the bytes that it consists of.
-  static func readLabeled(
-    _ path: String
-  ) throws(CommandFailure) -> (traces: [Trace], labels: [TraceLabel], bytes: [UInt8]) {
-    do {
-      return try TraceReader.readLabeled(path)
-    } catch {
-      switch error {
-      case .unreadable: throw .refused(error.description)
-      case .useless: throw .misused(error.description)
-      }
-    }
   }
 
   private func expectations(

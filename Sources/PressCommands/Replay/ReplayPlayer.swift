@@ -93,7 +93,7 @@ struct ReplayPlayer {
     RunSummary(
       name: origin.name, counts: replay.counts, verdict: replay.pipeline.verdict, elapsed: elapsed,
       start: replay.start, timeSource: replay.trace.timeSource,
-      warnings: replay.trace.warnings.count)
+      warnings: replay.trace.warningCount)
   }
 
   // MARK: Expectations

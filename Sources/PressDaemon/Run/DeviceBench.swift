@@ -5,6 +5,7 @@ import CommandFrame
 import CommandWords
 import EvdevSource
 import LinuxIO
+import LiveSources
 import PressGestures
 import TouchModel
 

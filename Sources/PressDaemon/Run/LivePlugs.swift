@@ -4,6 +4,7 @@
 import CommandWords
 import EvdevSource
 import LinuxIO
+import LiveSources
 import TouchModel
 
 /// Which touch devices are there, which were, and what was already said about them.

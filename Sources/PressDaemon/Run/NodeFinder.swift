@@ -5,6 +5,7 @@ import CommandWords
 import EvdevSource
 import LibinputSource
 import LinuxIO
+import LiveSources
 
 /// Finds the event devices there are, notices changes, and opens what was found.
 protocol NodeFinder: AnyObject {

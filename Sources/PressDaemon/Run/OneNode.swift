@@ -4,6 +4,7 @@
 import CommandWords
 import EvdevSource
 import LinuxIO
+import LiveSources
 
 /// The one device that was named; nothing else is looked for.
 final class OneNode: NodeFinder {

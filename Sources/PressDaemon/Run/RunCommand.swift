@@ -5,6 +5,7 @@ import CommandFrame
 import CommandWords
 import EvdevSource
 import LinuxIO
+import LiveSources
 import PressGestures
 
 /// `pressd run`: says what presses on live devices become, while they happen.
