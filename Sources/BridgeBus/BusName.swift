@@ -55,6 +55,9 @@ final class BusName {
   private func lose() {
     let wasOwned = isOwned
     isOwned = false
+    // GLib 2.74 warns on the terminal when a name is given back that was never ours; the bus forgets
+    // it with the connection, so this stays until then.
+    if !wasOwned { _ = Unmanaged.passRetained(self) }
     told(wasOwned ? .replaced : .taken)
   }
 }

@@ -32,14 +32,27 @@ public final class MainContext {
   private var priority: gint = 0
   private var polled: [GPollFD] = []
 
-  /// Takes the default context for the thread that calls; one at a time.
+  /// Who has the default context; a second thread waits for its turn.
+  ///
+  /// A program has one thread that uses it. Tests are many programs in one.
+  private static let turn: Turn = Turn()
+
+  private struct Turn: @unchecked Sendable {
+    let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
+
+    init() { g_rec_mutex_init(mutex) }
+  }
+
+  /// Takes the default context for the thread that calls; only one thread has it at a time.
   public init() {
+    g_rec_mutex_lock(Self.turn.mutex)
     context = g_main_context_default()
     g_main_context_acquire(context)
   }
 
   deinit {
     g_main_context_release(context)
+    g_rec_mutex_unlock(Self.turn.mutex)
   }
 
   /// What is to be waited for now; ``dispatch(_:)`` has to follow.
