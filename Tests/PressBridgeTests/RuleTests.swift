@@ -559,6 +559,27 @@ import TouchModel
     panel.end()
     #expect(panel.deeds.suffix(2) == ["dismiss chosen", "message said"])
   }
+
+  // MARK: What is felt
+
+  @Test(
+    "a press that nothing answers is not felt, where that is asked for",
+    arguments: [
+      (RuleGesture?.none, true, ["haptic medium", "haptic strong"]), (.none, false, []),
+      (.longPress, false, []), (.peek, false, ["haptic medium"]),
+      (.pop, false, ["haptic strong"]),
+    ])
+  func surface(_ gesture: RuleGesture?, _ isFelt: Bool, _ pulses: [String]) {
+    let rules = gesture.map { [Self.rule($0, does: .command(["run"]))] } ?? []
+    var panel = Panel(rules: RuleBook(rules))
+    panel.pipeline.isFeltOnSurface = isFelt
+    panel.land(pressure: 300)
+    panel.wait(150)
+    panel.press(3600)
+    panel.rest(600)
+    panel.end()
+    #expect(panel.deeds.filter { $0.hasPrefix("haptic") } == pulses)
+  }
 }
 
 extension Panel {

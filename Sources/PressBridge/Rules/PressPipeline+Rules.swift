@@ -10,6 +10,14 @@ extension PressPipeline {
   /// The rules in force.
   public var rules: RuleBook { watch.book }
 
+  /// Whether a press is felt where neither a rule nor an app answers it; true, as in a replay.
+  ///
+  /// A daemon that lets every long press on anything vibrate would be switched off.
+  public var isFeltOnSurface: Bool {
+    get { watch.isFeltOnSurface }
+    set { watch.isFeltOnSurface = newValue }
+  }
+
   /// Puts rules into force.
   ///
   /// What is open of a rule that is gone or different closes, and nothing of it runs.
@@ -34,12 +42,18 @@ extension PressPipeline {
 
   /// Hears what the recognizer said, with what rules make of it.
   mutating func heed(_ event: PressEvent, into output: inout PressOutput) {
+    guard !watch.holds(event) else { return }
     let made = watch.gesture(of: event)
     guard let made, let rule = watch.rule(for: made) else {
-      guard made?.gesture.isPress == true, event.target.isConfigured else { return hear(event) }
+      guard made?.gesture.isPress == true else { return hear(event) }
+      if event.target == .surface, !watch.isFeltOnSurface { watch.silence(event.contact) }
+      guard event.target.isConfigured else { return hear(event) }
       // What is there is for another gesture: of fewer fingers, or with another app at the front.
       watch.silence(event.contact)
       return engine.release(event.contact)
+    }
+    if watch.book.rules[rule].action != .nothing, let pulse = watch.answer(event.contact) {
+      hear(pulse)
     }
     // What the engine said before comes before what the rule does.
     collect(into: &output)

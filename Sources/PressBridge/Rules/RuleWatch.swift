@@ -30,8 +30,13 @@ struct RuleWatch: Sendable {
     var isClosing = false
   }
 
+  /// A pulse on the bare surface of which nobody knows yet whether it is for something.
+  private var held: PressEvent?
+  /// Whether a press is felt where nothing is that answers it.
+  var isFeltOnSurface = true
+
   /// Whether there is nothing to watch for.
-  var isIdle: Bool { book.rules.isEmpty }
+  var isIdle: Bool { book.rules.isEmpty && isFeltOnSurface }
 
   /// Takes other rules; what fingers do that are down goes on.
   mutating func replace(_ book: RuleBook, in bounds: Rectangle) {
@@ -107,6 +112,23 @@ struct RuleWatch: Sendable {
 
   /// Notes that a press of this contact means nothing.
   mutating func silence(_ contact: ContactSerial) { silent.insert(contact) }
+
+  /// Notes that a press of this contact means something after all; the pulse that was held back for
+  /// it, if any, is due.
+  mutating func answer(_ contact: ContactSerial) -> PressEvent? {
+    silent.remove(contact)
+    defer { held = nil }
+    return held.flatMap { $0.contact == contact ? $0 : nil }
+  }
+
+  /// Holds a pulse back that comes before what it is for; true where it may turn out to be for nothing.
+  mutating func holds(_ event: PressEvent) -> Bool {
+    guard !isFeltOnSurface, event.target == .surface, case .haptic(let pulse) = event.kind,
+      pulse == .strong || pulse == .light
+    else { return false }
+    held = event
+    return true
+  }
 
   /// Notes that a rule is to open something for a gesture.
   mutating func open(for made: MadeGesture) { openings[made.event.contact] = made }
