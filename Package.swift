@@ -144,8 +144,9 @@ let package = Package(
     .target(
       name: "PressDaemon",
       dependencies: [
-        "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues", "HapticSink",
-        "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
+        "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
+        "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
+        "PressBus",
         "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ],
       resources: [
@@ -183,7 +184,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBenchmarks", "CommandFrame", "LinuxIO", "Plots", "PressActions", "PressBridge",
+        "CBenchmarks", "CommandFrame", "CommandWords", "EvdevSource", "LiveSources", "PressDaemon",
+        "LinuxIO",
+        "Plots", "PressActions", "PressBridge",
         "PressGestures", "PressSynth", "PressTuning", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
@@ -236,7 +239,8 @@ let package = Package(
     .testTarget(
       name: "PressDaemonTests",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressBridge",
+        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressActions",
+        "PressBridge",
         "PressDaemon", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
       ],
       swiftSettings: common),

@@ -27,11 +27,15 @@ package enum RunWords: CommandText {
   package static let anySession = CommandOption(
     "any-session", help: "listen also while the session is locked or in the background")
 
+  package static let dryRun = CommandOption(
+    "dry-run", help: "only tell what presses become; carry nothing out, and tell nobody else")
+
   package static let name = "run"
   package static let summary = "tell what presses on live devices become"
   package static let operands = Operands.none
   package static let options =
-    [device, pads, backend, seat, observe, quiet, anySession, .json] + SettingOption.options + [
+    [device, pads, backend, seat, observe, quiet, dryRun, anySession, .json] + SettingOption.options
+    + [
       EventVoice.all
     ]
   package static let notes = """

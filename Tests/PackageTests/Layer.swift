@@ -122,7 +122,9 @@ struct Layer: Sendable {
       target: "pressd-actions", storey: .program, targets: ["ActionCommands", "CommandFrame"]),
     Layer(target: "foodpin", storey: .program, targets: ["CommandFrame", "FoodPin"]),
     Layer(
-      target: "Benchmarks", storey: .program, targets: core.union(support).union(edge),
+      target: "Benchmarks", storey: .program,
+      targets: core.union(support).union(edge).union(["CommandWords", "LiveSources", "PressDaemon"]
+      ),
       modules: ["CBenchmarks", "Glibc"]),
   ]
 }

@@ -7,6 +7,7 @@ import Glibc
 import LinuxIO
 import PressBridge
 import PressGestures
+import SessionSource
 import SettingsFiles
 import Testing
 import TouchModel
@@ -47,7 +48,8 @@ import TouchModel
     let voice = EventVoice(isJSON: isJSON, tellsAll: false)
     let daemon = try Daemon(
       Daemon.Parts(
-        output: output, voice: voice, load: desk.load, folders: [], followsSession: false))
+        output: output, voice: voice, load: desk.load, folders: [], followsSession: false,
+        acts: false))
     prepare(daemon)
     var run = Run()
     do {
@@ -244,5 +246,38 @@ import TouchModel
       run.complaints == [
         "pressd: no press counts: the session is locked", "pressd: presses count again",
       ])
+  }
+
+  @Test(
+    "counts presses by what logind says of the session",
+    arguments: [
+      (SessionState.known(session()), true), (.known(session(isLocked: true)), false),
+      (.known(session(isActive: false)), false), (.none, false), (.asking, false),
+      (.unknown("nobody can be asked"), true),
+    ])
+  func sessions(_ state: SessionState, _ isOpen: Bool) throws {
+    let panel = try ScriptedPanel()
+    let finder = try ScriptedFinder([panel])
+    let run = try Self.run(finder) { daemon in
+      finder.rounds = [
+        { [unowned daemon] in
+          daemon.hear(.state(state))
+          #expect(panel.isOpen == isOpen)
+          daemon.hear(.sleep(true))
+          #expect(!panel.isOpen)
+          daemon.hear(.sleep(false))
+          #expect(panel.isOpen == isOpen)
+          tell(SIGTERM)
+          return false
+        }
+      ]
+    }
+    #expect(run.status == .done)
+  }
+
+  static func session(isActive: Bool = true, isLocked: Bool = false) -> DesktopSession {
+    DesktopSession(
+      identifier: "2", isActive: isActive, isLocked: isLocked, kind: "wayland", seat: "seat0",
+      role: "user", isClosing: false)
   }
 }

@@ -19,7 +19,9 @@ struct MockReplay {
 
   init(_ panel: ForcePanel) throws {
     let replayed = try Self.replay(panel)
-    let run = try MockRun.run(panel.mock(), ["run", "--device", MockPanel.node, "--json"]) {
+    let run = try MockRun.run(
+      panel.mock(), ["run", "--device", MockPanel.node, "--json", "--dry-run"]
+    ) {
       $0.count(where: Self.isEvent) >= replayed.count
     }
     self.replayed = replayed

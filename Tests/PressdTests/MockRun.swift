@@ -24,7 +24,8 @@ struct MockRun {
 
   static func run(
     _ panels: [MockPanel], _ words: [String], endingWith signal: Int32 = SIGTERM,
-    onSeat: Bool = false, environment: [String: String] = [:],
+    onSeat: Bool = false, onBus: Bool = false, before script: String = "",
+    environment: [String: String] = [:],
     once isLast: ([String]) -> Bool
   ) throws -> MockRun {
     let folder = URL(filePath: NSTemporaryDirectory()).appending(
@@ -32,7 +33,9 @@ struct MockRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // The shell tells the number of the process that it then becomes.
-    let shell = ["sh", "-c", "echo $$; exec \"$0\" \"$@\"", BuiltProgram.path] + words
+    let script = "echo $$; \(script) exec \"$0\" \"$@\""
+    let shell = ["sh", "-c", script, BuiltProgram.path] + words
+    let bus = onBus ? ["dbus-run-session", "--"] : []
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -40,12 +43,13 @@ struct MockRun {
       onSeat ? MockSeat.outerWords(for: panels, in: folder) : [],
       onSeat ? MockSeat.innerWords(in: folder) : []
     )
-    process.arguments = seat.0 + (try MockPanel.write(panels, into: folder)) + seat.1 + shell
+    process.arguments = bus + seat.0 + (try MockPanel.write(panels, into: folder)) + seat.1 + shell
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
-    try process.run()
+    // Nobody ends a bus that inherited a mask with SIGTERM in it.
+    try SignalMask.withoutBlocking { try process.run() }
     // umockdev-run passes no signal on; when it is gone, its program has lost the device too.
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let lines = try read(from: pipe.fileHandleForReading.fileDescriptor) { lines in
@@ -80,7 +84,9 @@ struct MockRun {
   /// The lines that are complete.
   private static func split(_ bytes: [UInt8]) -> [String] {
     let whole = bytes.lastIndex(of: 0x0a).map { bytes[..<$0] } ?? []
-    return whole.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
+    let lines = whole.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
+    // What the bus of the test has to say is not the program's.
+    return lines.filter { !$0.hasPrefix("dbus-daemon[") }
   }
 
   /// The program did not come to an end.

@@ -45,6 +45,9 @@ package struct SettingsChoice: Hashable, Sendable {
     try Self.checked(stack.settings(for: DeviceModel(of: device))).settings
   }
 
+  /// What counts for the daemon itself.
+  package var bridge: BridgeSettings { configuration.settings }
+
   /// The rules that count for one device.
   package func rules(for device: DeviceDescription) -> RuleBook { configuration.book(for: device) }
 

@@ -44,6 +44,15 @@ public struct Launcher {
     }
   }
 
+  /// Has an app come to the screen, and returns at once.
+  public func activate(_ app: DesktopApplication, completion: @escaping Completion) {
+    if app.isActivatable {
+      send(.activate, to: app, completion) { () throws(LaunchError) in try start(nil, of: app) }
+    } else {
+      complete(completion) { () throws(LaunchError) in try start(nil, of: app) }
+    }
+  }
+
   /// Opens an address with an app, and returns at once.
   public func open(
     _ address: String, with app: DesktopApplication, completion: @escaping Completion

@@ -1,32 +1,67 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import BridgeBus
 import CommandFrame
 import CommandWords
 import LinuxIO
+import PressActions
 import PressBridge
+import PressBus
 import PressGestures
 import TouchModel
 
-/// What becomes of the devices, and of the settings they follow.
+/// What becomes of the devices, and of what they say.
 extension Daemon: DeviceBench.Listener {
+  var acts: Bool { parts.acts }
+
   func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings {
     try choice.settings(for: device)
   }
 
+  func rules(for device: DeviceDescription) -> RuleBook { choice.rules(for: device) }
+
   func didOpen(_ device: LiveDevice) {
     if let words = choice.profileComplaint(for: device.description) { log.tell(.notice, words) }
     teller.introduce(device, log)
-    pulse.tell(status: status)
+    tellItems(of: device)
+    tellRegions(of: device)
+    changed(device, .added)
   }
 
   func didClose(_ device: LiveDevice) {
     teller.summarize(device)
+    changed(device, .removed)
+  }
+
+  /// A motor may have come or gone together with a panel.
+  private func changed(_ device: LiveDevice, _ change: BridgeDevice.Change) {
+    touchGLib()
+    service?.deviceChanged(device.bridgeDevice, change)
+    desk?.noteDevices()
     pulse.tell(status: status)
   }
 
   func hear(_ output: PressOutput, of device: LiveDevice) {
-    teller.tell(output, of: device, amongSeveral: (bench?.devices.count ?? 0) > 1)
+    teller.tell(
+      output, of: device, amongSeveral: (bench?.devices.count ?? 0) > 1,
+      choice.bridge.logsPositions ? log : nil)
+    guard let desk else { return }
+    touchGLib()
+    for event in output.events { service?.tell(event, of: device.identifier) }
+    for effect in output.effects { carryOut(effect, of: device, desk) }
+  }
+
+  private func carryOut(_ effect: Effect, of device: LiveDevice, _ desk: EffectDesk) {
+    if case .notify(.forceClass) = effect.kind {
+      service?.deviceChanged(device.bridgeDevice, .changed)
+    }
+    // Pulses and sentences are for here, whoever else hears of them.
+    if service?.tell(effect, of: device.identifier) == true { return }
+    let identifier = device.identifier
+    desk.carryOut(effect) { [weak self] answer in
+      self?.queue.append((identifier, .answer(answer)))
+    }
   }
 
   func note(_ sentence: String) { log.tell(.notice, sentence) }
@@ -38,27 +73,26 @@ extension Daemon: DeviceBench.Listener {
     return gate.sentence ?? "listening to \(listening)"
   }
 
-  // MARK: The configuration
+  // MARK: Quick actions that rules open
 
-  /// Reads the configuration anew; one with anything wrong in it changes nothing.
-  func reload() {
-    pulse.reload(at: MonotonicClock.now()) {
-      do throws(CommandFailure) {
-        try take(try parts.load())
-      } catch {
-        log.tell(.error, "\(error); the former configuration stays in force")
-      }
+  /// Gives the engine of a device the quick actions that its rules open.
+  func tellItems(of device: LiveDevice) {
+    for app in device.pipeline.rules.apps { tellItems(of: app, to: device) }
+  }
+
+  /// Gives the engines whose rules open them the quick actions of an app.
+  func tellItems(of app: String) {
+    for device in bench?.devices ?? [] where device.pipeline.rules.apps.contains(app) {
+      tellItems(of: app, to: device)
     }
   }
 
-  private func take(_ fresh: SettingsChoice) throws(CommandFailure) {
-    guard fresh != choice else { return }
-    let devices = bench?.devices ?? []
-    var settings: [PressSettings] = []
-    for device in devices { settings.append(try fresh.settings(for: device.description)) }
-    choice = fresh
-    for (device, settings) in zip(devices, settings) { device.configure(settings) }
-    for complaint in fresh.complaints { log.tell(.warning, complaint) }
-    log.tell(.information, "the configuration was read anew")
+  private func tellItems(of app: String, to device: LiveDevice) {
+    do throws(AppShelf.Refusal) {
+      let items = try apps.items(of: app)
+      queue.append((device.identifier, .applicationItems(app: app, items)))
+    } catch {
+      log.tell(.notice, "\(error); what a rule opens for it stays shut")
+    }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import BridgeBus
 import CommandFrame
 import LinuxIO
 import PressBridge
@@ -44,6 +45,8 @@ extension Daemon {
     } else {
       bench.closeAll()
     }
+    touchGLib()
+    service?.pausedChanged()
     pulse.tell(status: status)
   }
 }

@@ -1,26 +1,41 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandFrame
-import CommandWords
+import BridgeBus
+package import CommandFrame
+package import CommandWords
 import GLibValues
-import LinuxIO
+package import LinuxIO
+import PressActions
 import PressBridge
 import SessionSource
+import SettingsFiles
 
 /// The one loop: live devices, whatever comes and goes, the desktop, and the signals that end it.
-final class Daemon {
+package final class Daemon {
   let log: DaemonLog
   let teller: PressTeller
   let parts: Parts
-  /// What the configuration says.
+  /// What files and command line say.
+  var base: SettingsChoice
+  /// The same with what was set over the bus.
   var choice: SettingsChoice
+  /// What was set over the bus, and is not saved.
+  var overrides: [SettingsStack.Argument] = []
+  /// The installed apps.
+  let apps = AppShelf()
+  /// Carries out what presses come to; `nil` where they are only told.
+  var desk: EffectDesk?
+  /// The name on the session bus; `nil` where nobody is to be told.
+  var service: BridgeService?
+  /// What engines are to be told once the effects at hand are carried out, each with its device.
+  var queue: [(device: String, input: HostInput)] = []
   var bench: DeviceBench?
   var gate = PressGate()
   var pulse: ServicePulse
   private let files: ChangeWatch
   private var session: SessionWatch?
-  private var glib = GLibTurn()
+  private let glib = GLibTurn()
   private var waiting = Waiting()
   private var revision = -1
   private var isOver = false
@@ -28,7 +43,7 @@ final class Daemon {
   var failure: CommandFailure?
 
   /// What it is made of.
-  struct Parts {
+  package struct Parts {
     /// Where lines and complaints go.
     var output: Output
     /// How presses are told; `nil` tells none.
@@ -38,18 +53,37 @@ final class Daemon {
     /// The folders in which the configuration stands.
     var folders: [String]
     /// Whether presses count only while the session is in front and not locked.
-    var followsSession = true
+    var followsSession: Bool
+    /// Whether what presses come to is carried out, and told on the bus.
+    var acts: Bool
     /// Whom the start and the end are told.
-    var notice = ServiceNotice(socket: "")
+    var notice: ServiceNotice
+
+    /// Takes the parts; without a word the session is followed and nobody is told.
+    package init(
+      output: Output, voice: EventVoice? = nil,
+      load: @escaping () throws(CommandFailure) -> SettingsChoice, folders: [String],
+      followsSession: Bool = true, acts: Bool = true,
+      notice: ServiceNotice = ServiceNotice(socket: "")
+    ) {
+      self.output = output
+      self.voice = voice
+      self.load = load
+      self.folders = folders
+      self.followsSession = followsSession
+      self.acts = acts
+      self.notice = notice
+    }
   }
 
   /// Reads the configuration and makes ready to listen.
-  init(_ parts: Parts) throws {
+  package init(_ parts: Parts) throws {
     self.parts = parts
     log = DaemonLog(parts.output)
     teller = PressTeller(parts.output, parts.voice)
     pulse = ServicePulse(parts.notice)
-    choice = try parts.load()
+    base = try parts.load()
+    choice = base
     files = try ChangeWatch()
     files.follow(parts.folders)
     for complaint in choice.complaints { log.tell(.warning, complaint) }
@@ -58,21 +92,20 @@ final class Daemon {
   // MARK: The loop
 
   /// Listens until a signal comes, the one device that was named goes, or nobody reads any more.
-  func run(
+  package func run(
     _ plugs: LivePlugs, named: String?, until endings: borrowing SignalDescriptor
   ) throws -> ExitStatus {
     let bench = DeviceBench(plugs, named: named, listener: self)
     self.bench = bench
-    defer {
-      pulse.end()
-      bench.end()
-    }
+    defer { end(bench) }
     // What cannot be opened is said first. Nothing is read before the session is known.
     try bench.begin()
     if parts.followsSession { try meetSession() }
+    if parts.acts { meetDesktop() }
     pulse.begin(at: MonotonicClock.now(), status: status)
     while !isOver, !parts.output.isClosed {
       let isBusy = try bench.serve()
+      settle()
       parts.output.flush()
       try wait(isBusy, bench, endings)
       try attend(bench, endings)
@@ -146,6 +179,42 @@ final class Daemon {
     guard files.takeDue(at: now) else { return }
     files.follow(parts.folders)
     reload()
+    for device in bench?.devices ?? [] { tellItems(of: device) }
+  }
+
+  /// Lets everything go in order: what is open closes first, and is told as closed.
+  private func end(_ bench: DeviceBench) {
+    pulse.end()
+    bench.end()
+    settle()
+    service?.stop()
+    glib.dispatchAll()
+  }
+
+  /// Tells engines what came up while effects were carried out.
+  private func settle() {
+    while !queue.isEmpty {
+      let inputs = queue
+      queue = []
+      for (identifier, input) in inputs {
+        bench?.devices.first { $0.identifier == identifier }?.tell(input)
+      }
+    }
+  }
+
+  /// Notes that something of GLib was called.
+  func touchGLib() { glib.touch() }
+
+  // MARK: The desktop
+
+  private func meetDesktop() {
+    let settings = choice.bridge
+    desk = EffectDesk(settings.haptics) { [weak self] in self?.log.tell(.notice, $0) }
+    guard settings.isOnBus else { return }
+    let service = BridgeService(host: self)
+    self.service = service
+    service.start()
+    glib.touch()
   }
 
   // MARK: The session

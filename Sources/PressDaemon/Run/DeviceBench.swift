@@ -6,6 +6,7 @@ import CommandWords
 import EvdevSource
 import LinuxIO
 import LiveSources
+import PressBridge
 import PressGestures
 import TouchModel
 
@@ -13,8 +14,12 @@ import TouchModel
 final class DeviceBench {
   /// Hears what becomes of devices.
   protocol Listener: PressListener {
+    /// Whether what presses come to is carried out.
+    var acts: Bool { get }
     /// The settings that count for a device.
     func settings(for device: DeviceDescription) throws(CommandFailure) -> PressSettings
+    /// The rules that count for a device.
+    func rules(for device: DeviceDescription) -> RuleBook
     /// A device is listened to from now on.
     func didOpen(_ device: LiveDevice)
     /// A device is listened to no more; everything that was open on it has been closed.
@@ -64,7 +69,9 @@ final class DeviceBench {
 
   private func add(_ source: any TouchSource, _ path: String) throws(CommandFailure) {
     let settings = try listener.settings(for: source.device)
-    let device = LiveDevice(source, path: path, settings: settings, listener: listener)
+    let device = LiveDevice(
+      source, path: path, settings: settings, rules: listener.rules(for: source.device),
+      acts: listener.acts, listener: listener)
     devices.append(device)
     revision += 1
     listener.didOpen(device)

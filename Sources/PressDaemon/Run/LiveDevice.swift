@@ -49,8 +49,11 @@ final class LiveDevice {
   }
 
   /// Makes ready to listen; without regions the whole surface is one target that offers.
+  ///
+  /// Where something `acts` on what is heard, a press that nothing answers is not felt.
   init(
-    _ source: any TouchSource, path: String, settings: PressSettings, listener: any PressListener
+    _ source: any TouchSource, path: String, settings: PressSettings, rules: RuleBook,
+    acts: Bool, listener: any PressListener
   ) {
     description = source.device
     let bounds = Rectangle.surface(
@@ -58,7 +61,8 @@ final class LiveDevice {
       assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
     pipeline = PressPipeline(
       device: source.device, touchProtocol: source.touchProtocol, settings: settings,
-      engine: ActionEngine(bounds: bounds))
+      engine: ActionEngine(bounds: bounds), rules: rules)
+    pipeline.isFeltOnSurface = !acts
     clock = EventClock(isShared: source.hasMonotonicStamps)
     self.path = path
     self.listener = listener
@@ -123,9 +127,10 @@ final class LiveDevice {
   }
 
   /// Takes other settings for the contacts that land from now on.
-  func configure(_ settings: PressSettings) {
+  func configure(_ settings: PressSettings, rules: RuleBook) {
     pipeline.configure(
-      settings, device: source.device, touchProtocol: source.touchProtocol, at: now, into: &said)
+      settings, device: source.device, touchProtocol: source.touchProtocol, rules: rules, at: now,
+      into: &said)
     tell()
   }
 

@@ -8,7 +8,7 @@ import LiveSources
 import TouchModel
 
 /// Which touch devices are there, which were, and what was already said about them.
-final class LivePlugs {
+package final class LivePlugs {
   private let finder: any NodeFinder
   private let withPads: Bool
   /// The device behind each node that is or was open.
@@ -30,7 +30,7 @@ final class LivePlugs {
   }
 
   /// Follows what is found; pads that weigh fingers too where `withPads` says so.
-  init(_ finder: any NodeFinder, withPads: Bool) {
+  package init(_ finder: any NodeFinder, withPads: Bool) {
     self.finder = finder
     self.withPads = withPads
   }

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandWords
-import EvdevSource
+package import EvdevSource
 import LibinputSource
 import LinuxIO
-import LiveSources
+package import LiveSources
 
 /// Finds the event devices there are, notices changes, and opens what was found.
-protocol NodeFinder: AnyObject {
+package protocol NodeFinder: AnyObject {
   /// The descriptors to wait on.
   var descriptors: [Int32] { get }
   /// Whether something has come, gone, or changed who may open it.

@@ -27,12 +27,22 @@ struct PressTeller {
   }
 
   /// Writes one batch; text names the device where there are several.
-  func tell(_ said: PressOutput, of device: LiveDevice, amongSeveral: Bool) {
-    guard let voice else { return }
+  func tell(
+    _ said: PressOutput, of device: LiveDevice, amongSeveral: Bool, _ log: DaemonLog?
+  ) {
+    guard let voice else { return note(said, of: device, log) }
     let origin = EventLine.Origin(name: device.path, unit: device.unit)
     let prefix = amongSeveral ? device.path.split(separator: "/").last.map(String.init) : nil
     for line in EventLine.lines(of: said, device.pipeline) {
       voice.tell(line, origin, since: device.start ?? .zero, output, prefix: prefix)
+    }
+  }
+
+  /// Without a voice, lines go into a log where somebody asked for them.
+  private func note(_ said: PressOutput, of device: LiveDevice, _ log: DaemonLog?) {
+    guard let log else { return }
+    for line in EventLine.lines(of: said, device.pipeline) where !line.words.isQuiet {
+      log.tell(.debug, "\(device.path): \(line.text(since: device.start ?? .zero, output))")
     }
   }
 

@@ -47,7 +47,8 @@ struct RunCommand: Command {
       load: { () throws(CommandFailure) in
         try SettingOption.stack(of: invocation, isLive: true)
       }, folders: SettingOption.folders(of: invocation),
-      followsSession: !invocation.has(Words.anySession), notice: notice)
+      followsSession: !invocation.has(Words.anySession), acts: !invocation.has(Words.dryRun),
+      notice: notice)
   }
 
   private static func finder(

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import CommandWords
+import LinuxIO
+import PressBridge
+import PressGestures
+import SettingsFiles
+
+/// The configuration, read anew while fingers are down.
+extension Daemon {
+  /// Reads the configuration anew; one with anything wrong in it changes nothing.
+  func reload() {
+    pulse.reload(at: MonotonicClock.now()) {
+      do throws(CommandFailure) {
+        let fresh = try parts.load()
+        guard fresh != base else { return }
+        try take(overridden(fresh))
+        base = fresh
+        for complaint in fresh.complaints { log.tell(.warning, complaint) }
+        log.tell(.information, "the configuration was read anew")
+      } catch {
+        log.tell(.error, "\(error); the former configuration stays in force")
+      }
+    }
+  }
+
+  /// A choice with what was set over the bus on top of it.
+  func overridden(_ choice: SettingsChoice) -> SettingsChoice {
+    var configuration = choice.configuration
+    configuration.stack.arguments += overrides
+    return SettingsChoice(
+      configuration: configuration, complaints: choice.complaints,
+      namedProfile: choice.namedProfile)
+  }
+
+  /// Puts a choice into force, for all devices or for none.
+  func take(_ fresh: SettingsChoice) throws(CommandFailure) {
+    try fresh.check()
+    let devices = bench?.devices ?? []
+    var settings: [PressSettings] = []
+    for device in devices { settings.append(try fresh.settings(for: device.description)) }
+    choice = fresh
+    for (device, settings) in zip(devices, settings) {
+      device.configure(settings, rules: fresh.rules(for: device.description))
+      tellItems(of: device)
+    }
+    desk?.configure(fresh.bridge.haptics)
+    touchGLib()
+  }
+}

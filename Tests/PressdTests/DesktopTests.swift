@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+import TouchModel
+
+@Suite(
+  "A live device on a desktop",
+  .disabled(if: MockPanel.obstacle != nil, "umockdev-run is not installed"))
+final class DesktopTests {
+  private let folder = URL(filePath: NSTemporaryDirectory()).appending(
+    path: "pressd-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path() }
+  private func text(_ name: String) -> String {
+    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+  }
+
+  private func configure(_ text: String) throws -> [String] {
+    try text.write(toFile: path("config.toml"), atomically: true, encoding: .utf8)
+    return [
+      "run", "--device", MockPanel.node, "--config", path("config.toml"), "--set",
+      "haptics.backend=off",
+    ]
+  }
+
+  /// A long press, then taps for as long as somebody may have to wait.
+  private static func finger() -> ForcePanel {
+    var finger = ForcePanel()
+    finger.playLongPress()
+    for _ in 0..<20 {
+      finger.pause(400)
+      finger.playTap()
+    }
+    return finger
+  }
+
+  @Test("runs the command of a rule, which finds the figures of the gesture")
+  func command() throws {
+    let words = try configure(
+      """
+      [[rule]]
+      name = "list"
+      gesture = "longPress"
+      command = ["sh", "-c", "env | grep ^PRESSD_ >\(path("half")) && mv \(path("half")) \(path("figures"))"]
+      """)
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true) { [self] _ in
+      !text("figures").isEmpty
+    }
+    let figures = text("figures").split(separator: "\n")
+    for figure in [
+      "PRESSD_GESTURE=longPress", "PRESSD_RULE=list", "PRESSD_X_MM=18.75", "PRESSD_Y_MM=56.25",
+      "PRESSD_DURATION_MS=500", "PRESSD_FINGERS=1", "PRESSD_DEVICE=Mock Force Panel",
+    ] {
+      #expect(figures.contains { $0 == figure }, "\(figure) is not among \(figures)")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("says why a command came to nothing, and goes on")
+  func failingCommand() throws {
+    let words = try configure(
+      """
+      [[rule]]
+      gesture = "longPress"
+      command = ["/nowhere/at-all"]
+      """)
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true) { lines in
+      lines.contains { $0.contains("/nowhere/at-all") } && lines.contains { $0.contains(" tap ") }
+    }
+    #expect(run.lines.contains { $0.hasPrefix("pressd: ") && $0.contains("/nowhere/at-all") })
+    #expect(run.status == 0)
+  }
+
+  @Test("carries nothing out in a dry run, and is not on the bus")
+  func dryRun() throws {
+    var words = try configure(
+      """
+      [[rule]]
+      gesture = "longPress"
+      command = ["touch", "\(path("done"))"]
+      """)
+    words.append("--dry-run")
+    let script = "(gdbus wait --session --timeout 3 org.pressd.Bridge && touch \(path("owned"))) &"
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { lines in
+      lines.count { $0.contains(" tap ") } > 5
+    }
+    #expect(run.lines.contains { $0.contains("longPress") })
+    #expect(!FileManager.default.fileExists(atPath: path("done")))
+    #expect(!FileManager.default.fileExists(atPath: path("owned")))
+  }
+
+  @Test("tells every program on the bus what happened, and none of them where")
+  func signals() throws {
+    let words = try configure("")
+    let script = "gdbus monitor --session --dest org.pressd.Bridge >\(path("heard")) 2>&1 &"
+    _ = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { [self] _ in
+      text("heard").contains("'tap'")
+    }
+    let signals = text("heard").split(separator: "\n").filter { $0.contains("Gestures1.Press") }
+    #expect(signals.contains { $0.contains("'longPress'") })
+    #expect(signals.allSatisfy { $0.contains("'event5'") })
+    // The place of a touch on a touchscreen is what is typed there.
+    #expect(signals.allSatisfy { !$0.contains("'x'") && !$0.contains("'force'") })
+    #expect(text("heard").contains("Devices1.Changed"))
+  }
+
+  @Test("lists the device with what it feels, and changes settings while it runs")
+  func settings() throws {
+    let words = try configure("")
+    let call = "gdbus call --session -d org.pressd.Bridge -o /org/pressd/Bridge -m org.pressd"
+    let script = """
+      (gdbus wait --session --timeout 20 org.pressd.Bridge
+       \(call).Devices1.List >\(path("devices")) 2>&1
+       \(call).Settings1.Set press.long-press-ms '<250>' >\(path("set")) 2>&1
+       \(call).Settings1.Get press.long-press-ms >\(path("get")) 2>&1
+       \(call).Settings1.Set press.long-press '<7>' >\(path("wrong")) 2>&1
+       touch \(path("done"))) &
+      """
+    _ = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { [self] _ in
+      FileManager.default.fileExists(atPath: path("done"))
+    }
+    #expect(text("devices").contains("'Mock Force Panel'"))
+    #expect(text("devices").contains("'forceClass': <'F'>"))
+    #expect(text("get").contains("250"))
+    #expect(text("wrong").contains("org.pressd.Error.InvalidArgument"))
+  }
+
+  @Test("refuses to be the second one, and says how to look on")
+  func second() throws {
+    let words = try configure("")
+    let other = "run --quiet --device \(MockPanel.node) --config none"
+    let script = """
+      "$0" \(other) & gdbus wait --session --timeout 20 org.pressd.Bridge;
+      """
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { _ in
+      false
+    }
+    #expect(run.status == 1)
+    #expect(
+      run.lines.contains {
+        $0.contains("another pressd runs already") && $0.contains("--dry-run")
+      })
+  }
+
+  @Test("reads a changed file anew, and keeps the former one where it is broken")
+  func reload() throws {
+    let words = try configure("[press]\nlong-press-ms = 5000\n")
+    let script = """
+      (until grep -q observing \(path("log")); do sleep 0.05; done
+       printf '[press]\nlong-press-ms = "x"\n' >\(path("config.toml"))
+       until grep -q 'stays in force' \(path("log")); do sleep 0.05; done
+       printf '[press]\nlong-press-ms = 200\n' >\(path("config.toml"))
+      ) & exec 2>\(path("log"));
+      """
+    var finger = ForcePanel()
+    for _ in 0..<20 { finger.playLongPress() }
+    let run = try MockRun.run(
+      [finger.mock()], words + ["--json"], onBus: true, before: script
+    ) { lines in
+      lines.contains { $0.contains("\"longPress\"") }
+    }
+    #expect(run.status == 0)
+    let log = text("log").split(separator: "\n")
+    #expect(log.contains { $0.contains("config.toml:2:17: press.long-press-ms") })
+    #expect(log.contains { $0.hasSuffix("the configuration was read anew") })
+  }
+}
