@@ -8,6 +8,6 @@ Program(
   summary: "Measures how fast pressd is, and how well it understands.",
   commands: [
     CompareCommand(), LaunchCommand(), RecognitionCommand(), PicturesCommand(), StepsCommand(),
-    OnceCommand(), TuningCommand(),
+    OnceCommand(), TuningCommand(), SoakCommand(),
   ]
 ).main()

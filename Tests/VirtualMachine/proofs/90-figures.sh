@@ -10,6 +10,14 @@ figure "start to end of 'pressd --version': $(measure start 9 pressd --version)"
 figure "start to first line of 'lisgd --help': $(measure start 9 lisgd -h)"
 figure "write() of the lift to the line of its tap: $(measure latency 300 pressd run --json --device NODE)"
 
+address=$(dbus-daemon --session --fork --print-address)
+# dbus-monitor writes down what it hears at once; it begins when pressd has had time to begin.
+# shellcheck disable=SC2016
+figure "write() of the lift to the signal of its tap in another program:" \
+  "$(DBUS_SESSION_BUS_ADDRESS=$address measure latency 300 sh -c '
+    pressd run --quiet --any-session --device "$0" 2>/dev/null & sleep 6
+    exec dbus-monitor "interface=org.pressd.Gestures1"' NODE)"
+
 cpu() { cut -d ' ' -f 1 "/proc/$1/schedstat"; }
 
 # load NAME PROGRAM...: what a program takes for 6000 frames of ten fingers at 1 kHz.
@@ -30,5 +38,6 @@ load() {
 
 plug panel touchpanel
 udevadm settle
-load "pressd run" pressd run --json --device "${nodes[panel]}"
+load "pressd run" pressd run --json --set bus.enabled=false --device "${nodes[panel]}"
+DBUS_SESSION_BUS_ADDRESS=$address load "pressd run on the bus" pressd run --json --device "${nodes[panel]}"
 load "lisgd" lisgd -w 4096 -h 4096 -d "${nodes[panel]}" -g "1,LR,*,*,R,true"
