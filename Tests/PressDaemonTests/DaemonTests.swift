@@ -68,7 +68,7 @@ import TouchModel
     "ends in whatever state a signal finds it, and closes what is open",
     arguments: [
       (-1, []), (0, ["failed"]), (200, ["press", "pressCancelled"]),
-      (499, ["press", "pressCancelled"]), (501, ["press", "longPress", "end"]),
+      (300, ["press", "pressCancelled"]), (501, ["press", "longPress", "end"]),
       (2000, ["press", "longPress", "end"]),
     ] as [(Int64, [String])])
   func endings(_ held: Int64, _ events: [String]) throws {
