@@ -121,6 +121,7 @@ final class DesktopTests {
        \(call).Devices1.List >\(path("devices")) 2>&1
        \(call).Settings1.Set press.long-press-ms '<250>' >\(path("set")) 2>&1
        \(call).Settings1.Get press.long-press-ms >\(path("get")) 2>&1
+       \(call).Settings1.Save >\(path("save")) 2>&1
        \(call).Settings1.Set press.long-press '<7>' >\(path("wrong")) 2>&1
        touch \(path("done"))) &
       """
@@ -130,6 +131,7 @@ final class DesktopTests {
     #expect(text("devices").contains("'Mock Force Panel'"))
     #expect(text("devices").contains("'forceClass': <'F'>"))
     #expect(text("get").contains("250"))
+    #expect(text("config.toml") == "[press]\nlong-press-ms = 250\n")
     #expect(text("wrong").contains("org.pressd.Error.InvalidArgument"))
   }
 

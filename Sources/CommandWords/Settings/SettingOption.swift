@@ -68,6 +68,13 @@ package enum SettingOption {
     return choice
   }
 
+  /// The file into which a live command saves settings: the one that was named, or the user's own.
+  package static func ownFile(of invocation: Invocation) -> String {
+    guard let named = invocation.value(of: config), named != OwnFiles.auto, named != OwnFiles.none
+    else { return OwnFiles.configPath }
+    return named
+  }
+
   /// The folders in which the files stand that a live command reads.
   package static func folders(of invocation: Invocation) -> [String] {
     let usual = invocation.value(of: config) ?? OwnFiles.auto

@@ -47,7 +47,7 @@ extension Daemon: BridgeHost {
 
   func saveSettings() throws(BridgeRefusal) {
     do throws(SettingsFileError) {
-      var edit = try SettingsEdit(of: OwnFiles.configPath)
+      var edit = try SettingsEdit(of: parts.ownFile)
       for override in overrides { try edit.set(override.key, to: override.text) }
       try edit.save()
     } catch {

@@ -52,6 +52,8 @@ package final class Daemon {
     var load: () throws(CommandFailure) -> SettingsChoice
     /// The folders in which the configuration stands.
     var folders: [String]
+    /// The file into which settings are saved that were set over the bus.
+    var ownFile: String
     /// Whether presses count only while the session is in front and not locked.
     var followsSession: Bool
     /// Whether what presses come to is carried out, and told on the bus.
@@ -63,13 +65,14 @@ package final class Daemon {
     package init(
       output: Output, voice: EventVoice? = nil,
       load: @escaping () throws(CommandFailure) -> SettingsChoice, folders: [String],
-      followsSession: Bool = true, acts: Bool = true,
+      ownFile: String = OwnFiles.configPath, followsSession: Bool = true, acts: Bool = true,
       notice: ServiceNotice = ServiceNotice(socket: "")
     ) {
       self.output = output
       self.voice = voice
       self.load = load
       self.folders = folders
+      self.ownFile = ownFile
       self.followsSession = followsSession
       self.acts = acts
       self.notice = notice

@@ -47,6 +47,7 @@ struct RunCommand: Command {
       load: { () throws(CommandFailure) in
         try SettingOption.stack(of: invocation, isLive: true)
       }, folders: SettingOption.folders(of: invocation),
+      ownFile: SettingOption.ownFile(of: invocation),
       followsSession: !invocation.has(Words.anySession), acts: !invocation.has(Words.dryRun),
       notice: notice)
   }
