@@ -135,6 +135,32 @@ final class DesktopTests {
     #expect(text("wrong").contains("org.pressd.Error.InvalidArgument"))
   }
 
+  @Test("says that settings cannot be saved on a full disk, and keeps the file as it was")
+  func fullDisk() throws {
+    let words = try configure("# mine\n")
+    let call = "gdbus call --session -d org.pressd.Bridge -o /org/pressd/Bridge -m org.pressd"
+    let item = "[{'type': <'a'>, 'title': <'A'>}]"
+    // A file may not grow beyond 0 bytes, which is how a full disk feels to who writes.
+    let script = """
+      export XDG_STATE_HOME=\(path("state"))
+      (gdbus wait --session --timeout 20 org.pressd.Bridge
+       \(call).Settings1.Set press.slop-mm '<4.0>' >\(path("set")) 2>&1
+       \(call).Settings1.Save >\(path("save")) 2>&1
+       \(call).QuickActions1.SetDynamic org.example.App "\(item)" >\(path("items")) 2>&1
+       touch \(path("done"))) &
+      ulimit -f 0;
+      """
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) {
+      [self] _ in FileManager.default.fileExists(atPath: path("done"))
+    }
+    #expect(text("config.toml") == "# mine\n")
+    for answer in ["save", "items"] {
+      #expect(text(answer).contains("org.pressd.Error.Unavailable"), "\(text(answer))")
+      #expect(text(answer).contains("file too large"), "\(text(answer))")
+    }
+    #expect(run.status == 0)
+  }
+
   @Test("refuses to be the second one, and says how to look on")
   func second() throws {
     let words = try configure("")
