@@ -56,8 +56,8 @@ differential: ## set random streams beside the reference model: STREAMS=20000 SE
 	echo "$(STREAMS) streams, seed $(SEED)" && \
 	PRESSD_CASES=$(abspath .build/streams.jsonl) $(SWIFT) test --filter ConformanceTests/further
 
-laws: ## hold the recognizer's laws over STREAMS=20000 random hands, some minutes
-	PRESSD_STREAMS=$(STREAMS) $(SWIFT) test --filter 'RecognizerLaws|StateTableTests'
+laws: ## hold the laws of the recognizer and the twin over STREAMS=20000 random hands, some minutes
+	PRESSD_STREAMS=$(STREAMS) $(SWIFT) test --filter 'RecognizerLaws|StateTableTests|TwinLaws'
 
 lint: ## see that the sources have the house's layout
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
@@ -186,6 +186,21 @@ uninstall: ## remove exactly what 'make install' put there, with the same PREFIX
 	  update-desktop-database $(PREFIX)/share/applications
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload; and" \
 	  "'pressd setup --undo' would have been before it"
+
+# Apart from the rest, because it lets every program of whoever sits at the screen make devices.
+install-intercept: ## let 'pressd run --intercept' make the twins of panels, and udev know them
+	install -D -m 755 udev/intercept/pressd-twin $(DESTDIR)/usr/lib/udev/pressd-twin
+	install -D -m 644 -t $(DESTDIR)$(UDEVDIR)/rules.d udev/intercept/71-pressd-intercept.rules \
+	  udev/intercept/91-pressd-twin.rules
+	install -D -m 644 udev/intercept/pressd-uinput.conf \
+	  $(DESTDIR)/etc/modules-load.d/pressd-uinput.conf
+	@test -n "$(DESTDIR)" || echo "now: modprobe uinput && udevadm control --reload &&" \
+	  "udevadm trigger --subsystem-match=misc --sysname-match=uinput"
+
+uninstall-intercept: ## remove what install-intercept puts there
+	rm -f $(DESTDIR)/usr/lib/udev/pressd-twin $(DESTDIR)/etc/modules-load.d/pressd-uinput.conf
+	rm -f $(DESTDIR)$(UDEVDIR)/rules.d/71-pressd-intercept.rules \
+	  $(DESTDIR)$(UDEVDIR)/rules.d/91-pressd-twin.rules
 
 clean: ## remove everything that was built
 	rm -rf .build

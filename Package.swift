@@ -57,6 +57,8 @@ let package = Package(
       name: "PressBus", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       swiftSettings: pure),
 
+    .target(name: "PressIntercept", dependencies: ["TouchModel"], swiftSettings: pure),
+
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
     .target(
@@ -66,7 +68,12 @@ let package = Package(
 
     // MARK: Edge
     .target(
-      name: "EvdevSource", dependencies: ["CLibevdev", "CLibudev", "LinuxIO", "TouchModel"],
+      name: "EvdevSource",
+      dependencies: ["CLibevdev", "CLibudev", "LinuxIO", "PressIntercept", "TouchModel"],
+      swiftSettings: common),
+    .target(
+      name: "UinputSink",
+      dependencies: ["CLibevdev", "CLinuxInput", "CWatchdog", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .target(
       name: "LibinputSource", dependencies: ["CLibinput", "CLibudev", "LinuxIO", "TouchModel"],
@@ -128,6 +135,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .target(name: "CToml"),
+    .target(name: "CWatchdog"),
     .target(name: "CBenchmarks", exclude: ["baseline"]),
 
     // MARK: Top
@@ -139,15 +147,16 @@ let package = Package(
       ], swiftSettings: common),
     .target(
       name: "LiveSources",
-      dependencies: ["CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "TouchModel"],
-      swiftSettings: common),
+      dependencies: [
+        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressGestures", "TouchModel",
+      ], swiftSettings: common),
     .target(
       name: "PressDaemon",
       dependencies: [
         "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
         "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
-        "PressBus",
-        "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
+        "PressBus", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
+        "TouchModel", "UinputSink",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
@@ -205,6 +214,9 @@ let package = Package(
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PressInterceptTests", dependencies: ["PressIntercept", "TouchModel", "TraceFiles"],
       swiftSettings: common),
     .testTarget(
       name: "PressBusTests",

@@ -3,3 +3,4 @@
 
 #pragma once
 #include <libevdev/libevdev.h>
+#include <libevdev/libevdev-uinput.h>

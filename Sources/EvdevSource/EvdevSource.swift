@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import LinuxIO
+public import PressIntercept
 public import TouchModel
 
 /// A live touch device: yields the frames that its driver tells, in its driver's own time.
 ///
-/// It only listens. Nothing is taken from other readers, and an app under the finger sees the
-/// touch as before.
+/// Unless ``hold(_:)`` was called it only listens: nothing is taken from other readers, and an app under
+/// the finger sees the touch as before.
 public struct EvdevSource: ~Copyable {
   /// What the device says about itself.
   public let device: DeviceDescription
@@ -17,6 +18,9 @@ public struct EvdevSource: ~Copyable {
   public let calibration: Calibration
   /// Where the length of a unit comes from.
   public let lengthSource: LengthSource
+
+  /// Hears every event as the tracker does, while somebody holds the device; `nil` otherwise.
+  public var twin: TouchTwin?
 
   private var node: EventDevice
   private var tracker: SlotTracker
@@ -110,7 +114,7 @@ public struct EvdevSource: ~Copyable {
     switch try node.read(catchingUp: false) {
     case .event(let event): return take(event)
     case .landedAgain(let landing, let event):
-      _ = tracker.consume(landing)
+      _ = take(landing)
       return take(event)
     case .nothing: return .nothing
     case .gone:
@@ -138,6 +142,7 @@ public struct EvdevSource: ~Copyable {
   }
 
   private mutating func take(_ event: RawEvent) -> Reading? {
+    _ = twin?.take(event)
     guard tracker.consume(event) else { return nil }
     correct()
     return .frame
@@ -158,5 +163,41 @@ public struct EvdevSource: ~Copyable {
     guard tracker.finish(at: time) else { return false }
     correct()
     return true
+  }
+
+  // MARK: To hold it
+
+  /// What the device says about itself, without what udev knows besides.
+  public var model: DeviceDescription { node.description }
+  /// Where it is plugged in, as the driver says it.
+  public var phys: String { node.phys }
+  /// The codes of `EV_MSC` that it may send.
+  public var messages: [UInt16] { node.messages }
+
+  /// Whether something touches it, as far as events were read.
+  public var isTouched: Bool { !tracker.downSlots.isEmpty }
+
+  /// Takes the device from everybody else and begins to keep a twin; false where a finger is on it, or
+  /// something happened meanwhile, and nothing was taken.
+  ///
+  /// Everything has to be read before. The C function is `libevdev_grab`.
+  public mutating func hold(_ panel: TwinPanel) throws(EvdevError) -> Bool {
+    guard !isTouched, case .reading = state else { return false }
+    try node.grab(true)
+    // What others have seen must not be said to them again: whatever waits now may be such.
+    let found = try? Readiness.wait(for: [node.descriptor.number], until: .zero)
+    guard found == [[]] else {
+      letGo()
+      return false
+    }
+    twin = TouchTwin(panel, seeds: node.seeds, at: tracker.frame.time)
+    return true
+  }
+
+  /// Gives the device back to everybody else; the twin ends with that.
+  public mutating func letGo() {
+    twin = nil
+    // A device that is gone has been given back.
+    try? node.grab(false)
   }
 }

@@ -50,13 +50,30 @@ extension EventDevice {
     }
   }
 
-  private func seedSlots(of tracker: inout SlotTracker) {
-    for slot in 0..<min(slotCount, SlotTracker.Limits.slots) {
-      for number in AxisCode.touchMajor.number...Numbers.lastAxis {
-        let axis = AxisCode(number)
-        guard axis.isPerContact, let value = value(of: axis, inSlot: slot) else { continue }
-        tracker.seed(slot: slot, axis: axis, value: value)
+  /// What holds in its slots, and on the axes that it has one value of.
+  var seeds: [SlotSeed] {
+    var seeds: [SlotSeed] = [SlotSeed(slot: 0, axis: .slot, value: currentSlot)]
+    for number in 0...Numbers.lastAxis {
+      let axis = AxisCode(number)
+      if axis.isPerContact {
+        seeds += slotSeeds(of: axis)
+      } else if axis != .slot, let value = value(of: axis) {
+        seeds.append(SlotSeed(slot: 0, axis: axis, value: value))
       }
+    }
+    return seeds
+  }
+
+  private func slotSeeds(of axis: AxisCode) -> [SlotSeed] {
+    (0..<min(slotCount, SlotTracker.Limits.slots)).compactMap { slot in
+      value(of: axis, inSlot: slot).map { SlotSeed(slot: slot, axis: axis, value: $0) }
+    }
+  }
+
+  private func seedSlots(of tracker: inout SlotTracker) {
+    for number in AxisCode.touchMajor.number...Numbers.lastAxis {
+      let axis = AxisCode(number)
+      if axis.isPerContact { tracker.seed(slotSeeds(of: axis)) }
     }
     let current = RawEvent(
       time: .zero, type: EventType.absolute, code: AxisCode.slot.number, value: currentSlot)

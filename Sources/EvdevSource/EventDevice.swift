@@ -98,6 +98,22 @@ struct EventDevice: ~Copyable {
       resolution: told.resolution)
   }
 
+  /// The codes of `EV_MSC` that it may send, such as the panel's own clock.
+  var messages: [UInt16] {
+    (0...UInt16(MSC_MAX)).filter {
+      libevdev_has_event_code(handle, UInt32(EV_MSC), UInt32($0)) == 1
+    }
+  }
+
+  /// Takes the device from everybody else, or gives it back; the C function is `libevdev_grab`.
+  func grab(_ isWanted: Bool) throws(EvdevError) {
+    let result = libevdev_grab(handle, isWanted ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
+    guard result == 0 else {
+      let error = SystemError(-result, call: "take the device for itself", subject: descriptor.name)
+      throw EvdevError(path: descriptor.name, reason: .system(error))
+    }
+  }
+
   // MARK: How it is now
 
   /// The number of slots; 0 for a device that speaks another protocol, or only seems to have slots.

@@ -28,7 +28,7 @@ struct Layer: Sendable {
 
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
   static let support: Set<String> = [
-    "PressSynth", "Plots", "PressApplication", "PressTuning", "PressBus",
+    "PressSynth", "Plots", "PressApplication", "PressTuning", "PressBus", "PressIntercept",
   ]
   /// The one C library that support may call: GSL computes, and touches nothing outside.
   static let mathematics: Set<String> = ["CGsl"]
@@ -36,7 +36,7 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink", "BridgeBus",
+    "HapticSink", "BridgeBus", "UinputSink",
   ]
 
   static let shared: Set<String> = ["CommandWords", "LiveSources"]
@@ -53,6 +53,7 @@ struct Layer: Sendable {
     Layer(target: "Plots", storey: .support, targets: core),
     Layer(target: "PressApplication", storey: .support, targets: core),
     Layer(target: "PressBus", storey: .support, targets: core),
+    Layer(target: "PressIntercept", storey: .support, targets: core),
     Layer(target: "PressTuning", storey: .support, targets: core, modules: mathematics),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
@@ -69,8 +70,11 @@ struct Layer: Sendable {
       target: "TraceFiles", storey: .edge, targets: ["TouchModel", "LinuxIO"],
       modules: ["CLibevdev", "CLibyaml", "CZlib", "Glibc"]),
     Layer(
-      target: "EvdevSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      target: "EvdevSource", storey: .edge, targets: ["TouchModel", "PressIntercept", "LinuxIO"],
       modules: ["CLibevdev", "CLibudev", "Glibc"]),
+    Layer(
+      target: "UinputSink", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      modules: ["CLibevdev", "CLinuxInput", "CWatchdog", "Glibc"]),
     Layer(
       target: "LibinputSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
       modules: ["CLibinput", "CLibudev", "Glibc"]),

@@ -17,6 +17,11 @@ public enum TouchNodes {
     faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 || errno != EACCES
   }
 
+  /// Whether udev has finished with a device, so that others know all of it; so where no udev runs.
+  public static func isReady(_ path: String) -> Bool {
+    UdevDevice(node: path)?.isInitialized ?? false
+  }
+
   /// All event devices, by number; those that repeat others are marked.
   ///
   /// Nothing is opened, so this needs no permission. A device that goes meanwhile is left out.
