@@ -177,10 +177,16 @@ public struct PressSettings: Hashable, Sendable {
     }
   }
 
-  /// What differs while touches are intercepted; nothing intercepts yet.
+  /// What differs while touches are intercepted.
   public struct Intercept: Hashable, Sendable {
     /// The long press then; default 400 ms, below the toolkits' own 500, so that one menu opens.
     public var longPress = Duration.milliseconds(400)
+    /// Where no touch is taken from an app, such as the place of an on-screen keyboard; default none.
+    public var excluded: [PanelArea] = []
+    /// How many fingers give the panel back when they rest on it; default 5.
+    public var panicFingers = 5
+    /// How long they have to rest; default 2 s.
+    public var panicTime = Duration.seconds(2)
 
     /// Makes the defaults.
     public init() {}

@@ -175,7 +175,16 @@ extension SettingKey {
   private static let intercept = [
     SettingKey(
       name: "intercept.long-press-ms",
-      summary: "the long press while intercepting, which none does yet",
-      value: .milliseconds(\.intercept.longPress, 250...460))
+      summary: "the long press while intercepting",
+      value: .milliseconds(\.intercept.longPress, 250...460)),
+    SettingKey(
+      name: "intercept.exclude", summary: "where no touch is taken from an app",
+      value: .areas(\.intercept.excluded)),
+    SettingKey(
+      name: "intercept.panic-fingers", summary: "so many resting fingers give the panel back",
+      value: .count(\.intercept.panicFingers, 3...10)),
+    SettingKey(
+      name: "intercept.panic-ms", summary: "how long they rest",
+      value: .milliseconds(\.intercept.panicTime, 500...10_000)),
   ]
 }

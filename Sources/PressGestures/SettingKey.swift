@@ -26,6 +26,7 @@ public struct SettingKey: Sendable {
     case forceClass
     case highestClass
     case lift(any WritableKeyPath<PressSettings, PressSettings.Lift.Mode> & Sendable)
+    case areas(any WritableKeyPath<PressSettings, [PanelArea]> & Sendable)
   }
 
   /// How a value is written in a file that tells texts from numbers.
@@ -49,7 +50,7 @@ public struct SettingKey: Sendable {
     case .level: .numberOrWord
     case .count: .whole
     case .flag: .flag
-    case .scroll, .forceClass, .highestClass, .lift: .word
+    case .scroll, .forceClass, .highestClass, .lift, .areas: .word
     }
   }
 
@@ -71,6 +72,7 @@ public struct SettingKey: Sendable {
     case .forceClass: Self.choices(["auto"] + ForceClass.allCases.map(\.word))
     case .highestClass: Self.choices(ForceClass.allCases.map(\.word))
     case .lift: Self.choices(PressSettings.Lift.Mode.allCases.map(\.rawValue))
+    case .areas: "areas X,Y,WIDTH,HEIGHT in millimeters with spaces between them, or none"
     }
   }
 
@@ -79,7 +81,7 @@ public struct SettingKey: Sendable {
     switch value {
     case .milliseconds(_, let range), .millimeters(_, let range), .number(_, let range): range
     case .count(_, let range): Double(range.lowerBound)...Double(range.upperBound)
-    case .level, .flag, .scroll, .forceClass, .highestClass, .lift: nil
+    case .level, .flag, .scroll, .forceClass, .highestClass, .lift, .areas: nil
     }
   }
 
@@ -96,6 +98,7 @@ public struct SettingKey: Sendable {
     case .forceClass: settings.force.forcedClass?.word ?? "auto"
     case .highestClass: settings.force.highestClass.word
     case .lift(let path): settings[keyPath: path].rawValue
+    case .areas(let path): PanelArea.text(settings[keyPath: path])
     }
   }
 
@@ -126,7 +129,7 @@ public struct SettingKey: Sendable {
     case .flag(let path):
       guard let flag = Bool(text) else { return false }
       settings[keyPath: path] = flag
-    case .scroll, .forceClass, .highestClass, .lift, .level:
+    case .scroll, .forceClass, .highestClass, .lift, .level, .areas:
       return choose(text, in: &settings)
     }
     return true
@@ -158,6 +161,9 @@ public struct SettingKey: Sendable {
       let level = Self.number(text, in: Self.levels)
       guard level != nil || text == Self.noLevel else { return false }
       settings[keyPath: path] = level
+    case .areas(let path):
+      guard let areas = PanelArea.list(text) else { return false }
+      settings[keyPath: path] = areas
     case .milliseconds, .millimeters, .number, .count, .flag: return false
     }
     return true

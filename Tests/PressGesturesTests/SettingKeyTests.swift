@@ -36,6 +36,17 @@ import Testing
     Row(key: "force.peek-on", text: "1", back: "1"),
     Row(key: "force.peek-on", text: "1.01", back: nil),
     Row(key: "lift.time", text: "dismiss", back: "dismiss"),
+    Row(key: "intercept.exclude", text: "none", back: "none"),
+    Row(
+      key: "intercept.exclude", text: "0,60,70.5,90  1,2,3,4", back: "0,60,70.5,90 1,2,3,4"),
+    Row(key: "intercept.exclude", text: "0,60,70", back: nil),
+    Row(key: "intercept.exclude", text: "0,60,70,0", back: nil),
+    Row(key: "intercept.exclude", text: "0,60,70,500", back: "0,60,70,500"),
+    Row(key: "intercept.exclude", text: "0,60,70,500.1", back: nil),
+    Row(key: "intercept.exclude", text: "-1,60,70,9 ", back: nil),
+    Row(key: "intercept.exclude", text: "nan,60,70,9", back: nil),
+    Row(key: "intercept.exclude", text: "", back: nil),
+    Row(key: "intercept.panic-fingers", text: "2", back: nil),
   ]
 
   @Test("A value is taken within its range and refused outside it", arguments: rows)
