@@ -18,8 +18,11 @@ public struct SignalDescriptor: ~Copyable {
   /// By this one services are asked to read their configuration anew: SIGHUP.
   public static let hangUp = SIGHUP
 
+  /// By this one a program is asked to give back what it holds: SIGUSR1.
+  public static let giveBack = SIGUSR1
+
   /// Those that a service hears.
-  public static let serviceSignals = endings + [hangUp]
+  public static let serviceSignals = endings + [hangUp, giveBack]
 
   /// Those by which a terminal ends a program, besides: it is gone, or somebody wants a core.
   public static let terminalEndings = endings + [SIGHUP, SIGQUIT]

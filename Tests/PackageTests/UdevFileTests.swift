@@ -26,8 +26,9 @@ import Testing
 
   @Test("sort where udev has said what a touchscreen is, and nothing is granted yet")
   func order() throws {
-    let rules = try Self.shell("cd \"$0\" && ls *.rules").said.split(separator: "\n")
-    #expect(!rules.isEmpty)
+    let rules = try Self.shell("cd \"$0\" && ls *.rules; cd intercept && ls 7*.rules").said.split(
+      separator: "\n")
+    #expect(rules == ["70-pressd.rules", "71-pressd-intercept.rules"])
     for rule in rules { #expect("60-input-id.rules" < rule && rule < "73-seat-late.rules") }
   }
 
@@ -36,7 +37,8 @@ import Testing
     .disabled(if: !succeeds("udevadm verify --help"), "udevadm verify is there from systemd 254 on")
   )
   func rules() throws {
-    let verdict = try Self.shell("udevadm verify --resolve-names=never \"$0\"/*.rules")
+    let verdict = try Self.shell(
+      "udevadm verify --resolve-names=never \"$0\"/*.rules \"$0\"/intercept/*.rules")
     #expect(verdict.status == 0, "\(verdict.said)")
   }
 

@@ -88,7 +88,7 @@ import TouchModel
     ("compositor", .warning, "nobody answers", with { $0.display = .deaf("gone") }),
     ("compositor", .ok, "X server :0", with { $0.display = .x11(":0") }),
     ("modes", .note, "never ends", with { $0.display = .wayland("phoc") }),
-    ("modes", .note, "not tested", with { $0.display = .wayland("other") }),
+    ("modes", .note, "nobody has looked whether other", with { $0.display = .wayland("other") }),
     ("modes", .note, "1.9 on", with { $0.display = .wayland("sway") }),
     ("session bus", .missing, "no bus", with { $0.bus = .unreachable("no bus") }),
     ("daemon", .note, "does not run", with { $0.bus = .reached(.init()) }),

@@ -16,7 +16,12 @@ import Testing
       (["run", "--device", "/dev/input/none"], .refused, "cannot open: no such file"),
       (["run", "--device", "/dev/null", "--set", "press.slop=1"], .misused, "press.slop-mm"),
       (["run", "/dev/input/event0"], .misused, "one word too many"),
-      (["run", "--intercept", "--device", "/dev/null"], .misused, "unknown option '--intercept'"),
+      (["run", "--for", "60"], .misused, "--for and --any-compositor go with --intercept"),
+      (["run", "--any-compositor"], .misused, "--for and --any-compositor go with --intercept"),
+      (["run", "--intercept", "--for", "0"], .misused, "whole seconds from 1 to 3600"),
+      (["run", "--intercept", "--for", "3601"], .misused, "whole seconds from 1 to 3600"),
+      (["run", "--intercept", "--observe"], .misused, "not with --observe"),
+      (["run", "--intercept", "--backend", "libinput"], .misused, "with --backend evdev"),
     ])
   func refuses(_ words: [String], _ status: CommandFrame.ExitStatus, _ complaint: String) {
     let output = Output.memory()

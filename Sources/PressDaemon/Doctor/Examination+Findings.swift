@@ -3,6 +3,7 @@
 
 import TouchModel
 import EvdevSource
+import PressIntercept
 import SessionSource
 
 extension Examination {
@@ -128,7 +129,7 @@ extension Examination {
   /// Whether the compositor leaves locking to a program of its own, which need not tell logind.
   private var hasSilentLocker: Bool {
     guard case .wayland(let name) = display else { return false }
-    return Compositor(process: name).hasSilentLocker
+    return Compositor(program: name).hasSilentLocker
   }
 
   // MARK: The compositor
@@ -154,13 +155,19 @@ extension Examination {
   private var interceptFinding: Finding {
     let here: String
     switch display {
-    case .wayland(let name): here = Compositor(process: name).cancelWords
-    case .x11: here = "an X server would ignore later touches, so it would not be offered here"
-    case .deaf, .none: here = "whether it could be offered here is not known without a compositor"
+    case .wayland(let name):
+      let compositor = Compositor(program: name)
+      if let version = compositor.firstVersion {
+        here = "\(name) passes on that a touch is cancelled from version \(version) on"
+      } else {
+        here = compositor.obstacle ?? "\(name) passes on that a touch is cancelled"
+      }
+    case .x11: here = "an X server would ignore later touches"
+    case .deaf, .none: here = "without a compositor nobody knows whether apps would be told"
     }
     return Finding(
       mark: .note, topic: "modes",
       words: "observe: \(canObserve ? "works" : "no touchscreen can be read"); "
-        + "intercept: not in this release; \(here)")
+        + "intercept: with 'pressd run --intercept'; \(here)")
   }
 }

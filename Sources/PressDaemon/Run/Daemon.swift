@@ -10,6 +10,7 @@ import PressActions
 import PressBridge
 import SessionSource
 import SettingsFiles
+import UinputSink
 
 /// The one loop: live devices, whatever comes and goes, the desktop, and the signals that end it.
 package final class Daemon {
@@ -133,6 +134,8 @@ package final class Daemon {
         [endings.number, files.number] + bench.descriptors + glib.wish.descriptors
     }
     do {
+      GrabWatchdog.rest()
+      defer { GrabWatchdog.work() }
       try waiting.wait(until: isBusy ? .zero : wakeTime(bench))
     } catch {
       throw .refused(error.description)
@@ -170,6 +173,8 @@ package final class Daemon {
       // A terminal that is gone takes its programs with it; a service has none and reads anew.
       if signal == SignalDescriptor.hangUp, !parts.output.isTerminal {
         reload()
+      } else if signal == SignalDescriptor.giveBack {
+        for device in bench?.devices ?? [] { device.giveBack() }
       } else {
         isOver = true
       }

@@ -29,6 +29,9 @@ final class LiveDevice {
 
   private weak var listener: (any PressListener)?
   private var source: any TouchSource
+  private var settings: PressSettings
+  private var rules: RuleBook
+  private var wasHolding = false
   private var clock: EventClock
   private var said = PressOutput()
 
@@ -55,12 +58,16 @@ final class LiveDevice {
     _ source: any TouchSource, path: String, settings: PressSettings, rules: RuleBook,
     acts: Bool, listener: any PressListener
   ) {
+    var source = source
+    let adapted = source.adapt(settings)
+    self.settings = settings
+    self.rules = rules
     description = source.device
     let bounds = Rectangle.surface(
       of: source.device, source.touchProtocol,
       assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
     pipeline = PressPipeline(
-      device: source.device, touchProtocol: source.touchProtocol, settings: settings,
+      device: source.device, touchProtocol: source.touchProtocol, settings: adapted,
       engine: ActionEngine(bounds: bounds), rules: rules)
     pipeline.isFeltOnSurface = !acts
     clock = EventClock(isShared: source.hasMonotonicStamps)
@@ -73,12 +80,19 @@ final class LiveDevice {
   var descriptor: Int32 { source.descriptor }
   /// What its positions are in.
   var unit: LengthUnit { source.unit }
+  /// What is done with it, for a person to read first.
+  var introduction: String { source.introduction }
+  /// Gives it back to everybody else, where it was taken from them.
+  func giveBack() { source.giveBack() }
   /// How many fingers are on it.
   var contactsDown: Int { source.frame.contacts.count { $0.isDown } }
 
   /// When the machine has to be woken although nothing was read; `nil` while nothing is pending.
   var wakeTime: Duration? {
-    pipeline.nextDeadline.flatMap { clock.wakeTime(for: $0) }
+    guard let first = pipeline.nextDeadline else {
+      return source.nextDeadline.flatMap { clock.wakeTime(for: $0) }
+    }
+    return clock.wakeTime(for: source.nextDeadline.map { min($0, first) } ?? first)
   }
 
   // MARK: The pipeline
@@ -106,13 +120,24 @@ final class LiveDevice {
     last = frame.time
     counts.note(frame)
     pipeline.accept(frame, into: &said)
+    source.follow(said.events, at: frame.time)
     tell()
   }
 
   private func settle() {
-    guard pipeline.nextDeadline != nil else { return }
+    adapt()
+    guard pipeline.nextDeadline != nil || source.nextDeadline != nil else { return }
+    let now = now
     pipeline.advance(to: now, into: &said)
+    source.follow(said.events, at: now)
     tell()
+  }
+
+  /// Other settings count while touches can be taken from apps.
+  private func adapt() {
+    guard source.isHolding != wasHolding else { return }
+    wasHolding = source.isHolding
+    configure(settings, rules: rules)
   }
 
   /// What the device's clock shows now, as far as everything before it was read.
@@ -128,8 +153,11 @@ final class LiveDevice {
 
   /// Takes other settings for the contacts that land from now on.
   func configure(_ settings: PressSettings, rules: RuleBook) {
+    self.settings = settings
+    self.rules = rules
     pipeline.configure(
-      settings, device: source.device, touchProtocol: source.touchProtocol, rules: rules, at: now,
+      source.adapt(settings), device: source.device, touchProtocol: source.touchProtocol,
+      rules: rules, at: now,
       into: &said)
     tell()
   }

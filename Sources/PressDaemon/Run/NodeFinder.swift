@@ -21,10 +21,12 @@ package protocol NodeFinder: AnyObject {
 /// The event devices of the machine, each opened by libevdev.
 final class EvdevFinder: NodeFinder {
   private var watch: NodeWatch
+  private let desk: InterceptDesk?
 
-  /// Begins to watch.
-  init() throws(SystemError) {
+  /// Begins to watch; what is found is held where there is a desk for that.
+  init(_ desk: InterceptDesk?) throws(SystemError) {
     watch = try NodeWatch()
+    self.desk = desk
   }
 
   var descriptors: [Int32] { watch.descriptors }
@@ -32,7 +34,8 @@ final class EvdevFinder: NodeFinder {
   func nodes() -> [TouchNode] { TouchNodes.all() }
 
   func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
-    try EvdevTouchSource(opening: path, assumedUnitsPerMillimeter: density)
+    if let desk { return try desk.open(path, density: density) }
+    return try EvdevTouchSource(opening: path, assumedUnitsPerMillimeter: density)
   }
 }
 

@@ -10,10 +10,12 @@ import LiveSources
 final class OneNode: NodeFinder {
   private let backend: Backend
   private var watch: NodeWatch
+  private let desk: InterceptDesk?
 
-  /// Watches who may read it; it is opened by a library of choice.
-  init(by backend: Backend) throws(SystemError) {
+  /// Watches who may read it; it is opened by a library of choice, and held where there is a desk.
+  init(by backend: Backend, _ desk: InterceptDesk?) throws(SystemError) {
     self.backend = backend
+    self.desk = desk
     watch = try NodeWatch()
   }
 
@@ -22,6 +24,7 @@ final class OneNode: NodeFinder {
   func nodes() -> [TouchNode] { [] }
 
   func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource {
-    try backend.open(path, density: density)
+    if let desk { return try desk.open(path, density: density) }
+    return try backend.open(path, density: density)
   }
 }

@@ -20,7 +20,7 @@ struct PressTeller {
 
   /// Says first what listening to a device does and does not do.
   func introduce(_ device: LiveDevice, _ log: DaemonLog) {
-    let sentence = "\(device.path): observing; the app under the finger still sees each touch"
+    let sentence = "\(device.path): \(device.introduction)"
     guard let voice, !voice.isJSON else { return log.tell(.information, sentence) }
     output.writeLine(output.painted(sentence, .strong))
     output.flush()

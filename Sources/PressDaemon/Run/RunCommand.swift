@@ -24,10 +24,13 @@ struct RunCommand: Command {
       // Both before GLib starts a thread: it would take the signals, and read the environment.
       let notice = ServiceNotice.taken()
       let endings = try SignalDescriptor(for: SignalDescriptor.serviceSignals)
+      let desk = try InterceptDesk.asked(for: invocation, backend) { [log = DaemonLog(output)] in
+        log.tell(.notice, $0)
+      }
       let daemon = try Daemon(Self.parts(invocation, output, notice))
       let named = invocation.value(of: Words.device)
       let finder: any NodeFinder =
-        try named == nil ? Self.finder(for: backend, invocation) : OneNode(by: backend)
+        try named == nil ? Self.finder(for: backend, invocation, desk) : OneNode(by: backend, desk)
       let plugs = LivePlugs(finder, withPads: invocation.has(Words.pads))
       return try daemon.run(plugs, named: named, until: endings)
     } catch let error as CommandFailure {
@@ -53,10 +56,10 @@ struct RunCommand: Command {
   }
 
   private static func finder(
-    for backend: Backend, _ invocation: Invocation
+    for backend: Backend, _ invocation: Invocation, _ desk: InterceptDesk?
   ) throws -> any NodeFinder {
     switch backend {
-    case .evdev: try EvdevFinder()
+    case .evdev: try EvdevFinder(desk)
     case .libinput: try SeatFinder(seat: invocation.value(of: Words.seat) ?? "seat0")
     }
   }

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import LinuxIO
+import PressIntercept
+
+/// Finds the compositor of this session by the socket that apps reach it by.
+enum CompositorSearch {
+  /// What speaks against taking touches from apps here; `nil` where nothing does.
+  static func obstacle() -> String? {
+    let wayland = Environment.value("WAYLAND_DISPLAY")
+    guard wayland.isEmpty else { return obstacle(at: wayland) }
+    guard Environment.value("DISPLAY").isEmpty else { return Compositor(program: "Xorg").obstacle }
+    return "no compositor is known here, for WAYLAND_DISPLAY is not set"
+  }
+
+  private static func obstacle(at display: String) -> String? {
+    let folder = Environment.value("XDG_RUNTIME_DIR")
+    do {
+      let peer = try SocketPeer(at: display.hasPrefix("/") ? display : "\(folder)/\(display)")
+      var compositor = Compositor(program: peer.name)
+      if compositor.firstVersion != nil {
+        compositor.versionText = ProgramVersion.line(ofProcess: peer.process)
+      }
+      return compositor.obstacle
+    } catch {
+      return error.description
+    }
+  }
+}
