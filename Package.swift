@@ -365,13 +365,17 @@ if Context.environment["PRESSD_FUZZ"] != nil {
   ]
 }
 
-// Most of a build is the tests of other targets; PRESSD_TESTS="FoodPinTests PackageTests" leaves
-// those out that are not named, and the large programs that only they need.
+// Most of a build is what other tests need; PRESSD_TESTS="FoodPinTests PackageTests" leaves out all
+// that the named ones do not.
 if let named = Context.environment["PRESSD_TESTS"] {
-  let kept = Set(named.split(separator: " ").map(String.init))
-  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
-  if !kept.contains("BenchmarksTests") { package.targets.removeAll { $0.name == "Benchmarks" } }
-  if !kept.contains("FoodPinTests") {
-    package.targets.removeAll { ["FoodPin", "foodpin"].contains($0.name) }
+  var kept = Set(named.split(separator: " ").map(String.init))
+  var waiting = Array(kept)
+  while let name = waiting.popLast() {
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      guard case .byNameItem(let name, _) = dependency, kept.insert(name).inserted else { continue }
+      waiting.append(name)
+    }
   }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }
