@@ -38,6 +38,11 @@ extension BridgeService {
         return try RegionRequest(values: members.merging(["kind": .string(call.text(0))]) { $1 })
       }
       try show(request, for: call)
+    case "org.pressd.Presenter1.Choose":
+      try choose(
+        Int(call.arguments[1]?.integer ?? -1),
+        in: UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender)
+      call.answer()
     case "org.pressd.Presenter1.Dismiss":
       try dismiss(UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender)
       call.answer()

@@ -242,6 +242,21 @@ public final class BridgeService {
     host?.tell(.dismiss, device: device)
   }
 
+  /// Chooses a row for the presenter, which saw a pointer or a key do so; −1 is the preview.
+  func choose(_ row: Int, in serial: UInt32, by client: String) throws(BridgeRefusal) {
+    guard client == presenter else {
+      throw BridgeRefusal(
+        .notAllowed, "only the owner of \(Self.presenterName) may choose from what is open")
+    }
+    guard let device = desk.device(showing: serial) else {
+      throw BridgeRefusal(.notFound, "nothing with the serial \(serial) is open")
+    }
+    guard row == -1 || desk.rows(on: device).contains(row) else {
+      throw BridgeRefusal(.notFound, "there is no row \(row) in what is open")
+    }
+    host?.tell(.choose(row: row == -1 ? nil : row), device: device)
+  }
+
   /// Opens a region for a client as if it had been pressed; the call is answered once it is open.
   func show(_ request: RegionRequest, for call: BusCall) throws(BridgeRefusal) {
     let found = devices.values.filter { request.isOn($0) }.min { $0.identifier < $1.identifier }

@@ -15,6 +15,7 @@ public struct PresenterDesk: Sendable {
     var serial: UInt32
     var isOpen: Bool
     var region: TargetID
+    var rows: Range<Int>
     var values: [String: PropertyListValue]
   }
 
@@ -56,7 +57,7 @@ public struct PresenterDesk: Sendable {
       ? nil
       : Shown(
         number: scene.number, serial: numbered.number, isOpen: scene.phase == .open,
-        region: scene.region, values: values)
+        region: scene.region, rows: scene.rows.indices, values: values)
     return values
   }
 
@@ -94,6 +95,11 @@ public struct PresenterDesk: Sendable {
   /// The region of what is open on a device.
   public func region(on device: String) -> TargetID? {
     shown[device].flatMap { $0.isOpen ? $0.region : nil }
+  }
+
+  /// The rows of what is open on a device, counted from 0; none where nothing is.
+  public func rows(on device: String) -> Range<Int> {
+    shown[device].flatMap { $0.isOpen ? $0.rows : nil } ?? 0..<0
   }
 
   /// The region of an effect that was to open something and came to nothing.

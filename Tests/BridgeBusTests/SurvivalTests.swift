@@ -36,6 +36,24 @@ struct SurvivalTests {
     #expect(presenter.count("unreadable") == 0)
   }
 
+  @Test("A presenter chooses a row once the finger is gone, and nobody else does")
+  func choice() throws {
+    let stage = try Stage()
+    let bridge = try opened(stage)
+    let presenter = try stage.actor("presenter")
+    #expect(presenter.says("scene 1 contextMenu [\"Share\"]"))
+    #expect(try stage.gdbus("Presenter1.Choose", "1", "0").contains("org.pressd.Error.NotAllowed"))
+    try presenter.tell("choose 2 0")
+    #expect(presenter.says("Choose: nothing with the serial 2 is open"))
+    try presenter.tell("choose 1 1")
+    #expect(presenter.says("Choose: there is no row 1 in what is open"))
+    try bridge.tell("end 1 20 20")
+    try presenter.tell("choose 1 0")
+    #expect(bridge.says("effect dismiss chosen"))
+    #expect(presenter.says("closed {'device': <'event5'>, 'number': <int64 1>"))
+    #expect(bridge.count("effect dismiss") == 1)
+  }
+
   @Test("When the presenter dies, what is open closes once")
   func deadPresenter() throws {
     let stage = try Stage()

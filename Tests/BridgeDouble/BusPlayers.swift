@@ -213,6 +213,12 @@ final class PresenterPlayer: BusPlayer {
   }
 
   override func obey(_ words: [Substring]) {
+    if words.first == "choose" {
+      let (serial, row) = (words.dropFirst().first ?? "", words.last ?? "")
+      return call(
+        "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Choose",
+        "(uint32 \(serial), int32 \(row))")
+    }
     guard words.first == "dismiss" else { return super.obey(words) }
     call(
       "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Dismiss",

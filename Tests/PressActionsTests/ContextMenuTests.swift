@@ -262,6 +262,29 @@ import TouchModel
     #expect(bench.performed == ["commit menu cafe"])
   }
 
+  @Test("A row is chosen without a finger as by a tap, but not while one is down")
+  func choosesWithoutFinger() {
+    var bench = Self.bench()
+    bench.open(Bench.photo)
+    bench.tell(.choose(row: 0), at: 550)
+    #expect(bench.performed.isEmpty)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    bench.tell(.choose(row: 3), at: 650)
+    bench.tell(.choose(row: 99), at: 650)
+    bench.tell(.choose(row: -1), at: 650)
+    #expect(bench.performed.isEmpty)
+    bench.tell(.choose(row: 2), at: 700)
+    #expect(bench.scene?.depth == 1)
+    bench.tell(.choose(row: nil), at: 750)
+    #expect(bench.performed.isEmpty)
+    bench.tell(.dismiss, at: 800)
+    var other = Self.bench()
+    other.open(Bench.photo)
+    other.say(.end(.pinned), at: 600, on: Bench.photo)
+    other.tell(.choose(row: 0), at: 700)
+    #expect(other.words.suffix(2) == ["dismiss chosen", "perform"])
+  }
+
   @Test("M6: a tap on the pressed thing, which is its own preview, is told as well")
   func commitSource() {
     var bench = Self.bench()

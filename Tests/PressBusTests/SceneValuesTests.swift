@@ -113,7 +113,7 @@ struct SceneValuesTests {
   @Test("A scene that lacks something, or has it of another kind, is refused with its place")
   func refuses() throws {
     let scene = try #require(scenes(3, .menu).last)
-    for key in scene.values.keys where !["header", "preview", "selected"].contains(key) {
+    for key in scene.values.keys where !["header", "preview", "selected", "finger"].contains(key) {
       var values = scene.values
       values[key] = nil
       #expect(throws: ValueError(at: key, "it is missing")) { try Scene(values: values) }

@@ -26,6 +26,7 @@ extension ActionEngine {
       step(.dismiss(.replaced))
       perform(.shortcutItem(item), nil)
     case .open(let region): open(region)
+    case .choose(let row): choose(row)
     case .dismiss: step(.dismiss(.cancelled))
     }
   }

@@ -122,6 +122,20 @@ extension ActionEngine {
     }
   }
 
+  // MARK: Without a finger
+
+  /// Does what a tap on a row does, or on the preview; a row that is not there is none.
+  mutating func choose(_ row: Int?) {
+    guard case .open(let shown) = machine.state else { return }
+    if let row {
+      step(.touch(ContactSerial(0)))
+      choose(row, of: shown)
+    } else if shown.preview != nil, fixtures[shown.region] == nil {
+      step(.touch(ContactSerial(0)))
+      step(.commit)
+    }
+  }
+
   // MARK: A finger on what is open
 
   /// Hears of a contact that landed on what is open, or beside it.

@@ -172,7 +172,7 @@ struct Presentation: Hashable, Sendable {
       source: source, header: header(above: looks), preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
       depth: max(levels.count - 1, 0), scroll: scroll, dim: dim, progress: progress,
-      reveal: reveal, hasActions: kind == .preview && hasRows)
+      reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, upcoming: upcoming)
   }
 
   /// The line above all rows, higher than the heading of the first one.
@@ -190,9 +190,15 @@ struct Presentation: Hashable, Sendable {
     return Scene.Scroll(before: level.before, shown: shown, after: level.after)
   }
 
-  private var looks: [Scene.Row] {
-    guard let level = levels.last else { return [] }
-    return zip(rows, level.frames).map { row, frame in row.look(in: frame) }
+  private var looks: [Scene.Row] { looks(of: rows) }
+
+  /// Hidden rows that the finger is sliding into sight.
+  private var upcoming: [Scene.Row] {
+    hidesRows && reveal > 0 ? looks(of: levels.last?.rows ?? []) : []
+  }
+
+  private func looks(of rows: [MenuRow]) -> [Scene.Row] {
+    zip(rows, levels.last?.frames ?? []).map { row, frame in row.look(in: frame) }
   }
 }
 

@@ -21,6 +21,10 @@ public enum HostInput: Hashable, Sendable {
   ///
   /// The app is asked as ever, for the contact 0; a tap chooses. Other regions open nothing.
   case open(TargetID)
+  /// A row of what is open is chosen by other means than a finger, or with `nil` the preview.
+  ///
+  /// It counts only while no finger is down: a finger has the say as long as it touches.
+  case choose(row: Int?)
   /// Whatever is open shall close.
   case dismiss
 }

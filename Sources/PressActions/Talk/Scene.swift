@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PressGestures
-import TouchModel
+public import TouchModel
 
 /// Everything a presenter needs to draw what is open, or what is about to open.
 ///
@@ -13,12 +13,12 @@ import TouchModel
 /// frames as well, in cells of its own size. From below to above:
 ///
 /// 1. the surroundings, dimmed by ``dim``; ``source`` stays sharp;
-/// 2. while ``phase`` is `hint`, nothing else;
+/// 2. while ``phase`` is `hint`, a ring around ``finger`` that fills with ``dim``, and nothing else;
 /// 3. ``preview`` in ``previewFrame``, where there is one, grown with ``progress``: at 1 it pops;
 ///    above it an arrow where ``hasActions``, as long as ``reveal`` is 0;
 /// 4. ``header``, then each row: its heading, a line above it where it starts a section, its icon,
 ///    title, subtitle and marks; the row ``selected`` is the one that a lift would choose; preview
-///    actions slide up from the edge with ``reveal``;
+///    actions (``upcoming``) slide in from the nearer edge with ``reveal``;
 /// 5. beside the rows how much of them shows, by ``scroll``, where there are other pages.
 ///
 /// Texts are fit to be drawn as they are: short enough, and without characters that would be
@@ -79,6 +79,12 @@ public struct Scene: Hashable, Sendable {
   public var reveal: Double
   /// Whether an arrow above the preview tells that it has actions.
   public var hasActions: Bool
+  /// Where the finger was when it hinted or opened; a ring is drawn around it while it is down.
+  public var finger: Position?
+  /// Preview actions on their way in, where they will stand at a `reveal` of 1.
+  ///
+  /// Empty but while `reveal` is between 0 and 1; nobody can choose them yet.
+  public var upcoming: [Row] = []
 
   /// One line that can be chosen.
   public struct Row: Hashable, Sendable {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import PressGestures
+import TouchModel
 
 /// A scene for a presenter in another process; what it reads is what was written.
 extension Scene {
@@ -18,6 +19,8 @@ extension Scene {
     values["header"] = header.map { .dictionary($0.values) }
     values["preview"] = preview.map { .dictionary($0.values) }
     values["selected"] = selected.map { .integer(Int64($0)) }
+    values["finger"] = finger.map { ["x": .real($0.x.value), "y": .real($0.y.value)] }
+    if !upcoming.isEmpty { values["upcoming"] = .array(upcoming.map { .dictionary($0.values) }) }
     return values
   }
 
@@ -44,9 +47,17 @@ extension Scene {
     progress = try reader.required("progress", reader.number)
     reveal = try reader.required("reveal", reader.number)
     hasActions = try reader.required("hasActions", reader.flag)
+    if let inner = try reader.dictionary("finger") { finger = try Self.point(inner) }
+    for row in try reader.dictionaries("upcoming") ?? [] { upcoming.append(try Row(row)) }
     if let selected, !rows.indices.contains(selected) {
       throw reader.refusal(of: "selected", "there is no row \(selected)")
     }
+  }
+
+  private static func point(_ reader: ValueReader) throws(ValueError) -> Position {
+    Position(
+      x: Millimeters(try reader.required("x", reader.number)),
+      y: Millimeters(try reader.required("y", reader.number)))
   }
 
   fileprivate static func heading(
