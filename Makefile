@@ -112,6 +112,11 @@ recognition: ## count how well hands are understood, into Docs/Recognition.md
 	  $(addprefix --series ,$(wildcard $(addsuffix /../pressure_series.tsv,$(PRESSD_TRACES)))) \
 	  $(filter-out $(addprefix $(PRESSD_TRACES)/,tp-% cros-%),$(sort $(wildcard $(addsuffix /*,$(PRESSD_TRACES)))))
 
+screenshots: ## draw the scenes of the gallery as a presenter shows them, into .build/screenshots
+	@Scripts/deps build
+	$(SWIFT) build --product scene-pictures
+	@mkdir -p .build/screenshots && .build/debug/scene-pictures .build/screenshots
+
 pictures: ## draw the gestures of the documentation into Docs/pictures
 	$(SWIFT) build --product Benchmarks
 	@.build/debug/Benchmarks pictures Docs/pictures

@@ -103,6 +103,9 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
+      name: "ScenePainting", dependencies: ["CCairo", "PressActions", "TouchModel"],
+      swiftSettings: common),
+    .target(
       name: "ApplicationHost",
       dependencies: ["CGio", "GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       swiftSettings: common),
@@ -128,6 +131,8 @@ let package = Package(
     .systemLibrary(name: "CLinuxInput"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGlib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGsl", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
     .systemLibrary(
@@ -289,6 +294,17 @@ let package = Package(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
+    .target(
+      name: "SceneGallery",
+      dependencies: ["CCairo", "PressActions", "PressGestures", "ScenePainting", "TouchModel"],
+      path: "Tests/SceneGallery", swiftSettings: common),
+    .executableTarget(
+      name: "scene-pictures", dependencies: ["SceneGallery", "ScenePainting"],
+      path: "Tests/ScenePictures", swiftSettings: common),
+    .testTarget(
+      name: "ScenePaintingTests",
+      dependencies: ["PressActions", "SceneGallery", "ScenePainting", "TouchModel"],
+      swiftSettings: common),
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PressActions", "PropertyLists"],
       swiftSettings: common),

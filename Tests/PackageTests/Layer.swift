@@ -36,7 +36,7 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink", "BridgeBus", "UinputSink",
+    "HapticSink", "BridgeBus", "UinputSink", "ScenePainting",
   ]
 
   static let shared: Set<String> = ["CommandWords", "LiveSources"]
@@ -103,6 +103,9 @@ struct Layer: Sendable {
     Layer(
       target: "BridgeBus", storey: .edge,
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
+    Layer(
+      target: "ScenePainting", storey: .edge, targets: ["TouchModel", "PressActions"],
+      modules: ["CCairo"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
     Layer(target: "LiveSources", storey: .shared, targets: core.union(support).union(edge)),

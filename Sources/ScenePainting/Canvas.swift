@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CCairo
+
+/// A picture with a projection set up: lengths are logical pixels of the upright panel.
+struct Canvas {
+  let picture: Picture
+  let look: Look
+  let palette: Palette
+  /// The length of a millimeter, in logical pixels.
+  let millimeter: Double
+  private var context: OpaquePointer { picture.context }
+
+  init(_ picture: Picture, _ look: Look, _ projection: Projection) {
+    self.picture = picture
+    self.look = look
+    palette = Palette(look)
+    millimeter = projection.pixelsPerMillimeter
+    cairo_identity_matrix(context)
+    cairo_reset_clip(context)
+    cairo_scale(context, Double(projection.scale), Double(projection.scale))
+    let width = Double(projection.width)
+    let height = Double(projection.height)
+    switch projection.rotation {
+    case .none: return
+    case .quarter: cairo_translate(context, width, 0)
+    case .half: cairo_translate(context, width, height)
+    case .threeQuarters: cairo_translate(context, 0, height)
+    }
+    cairo_rotate(context, Double(projection.rotation.rawValue) * .pi / 180)
+  }
+
+  /// Takes away everything that was drawn.
+  func clear() {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Draws with everything outside of a rounded box cut off.
+  func clipped(to box: Box, radius: Double = 0, _ draw: () -> Void) {
+    cairo_save(context)
+    path(box, radius)
+    cairo_clip(context)
+    draw()
+    cairo_restore(context)
+  }
+
+  /// Draws something that shows through by a share, 0…1.
+  func faded(_ share: Double, _ draw: () -> Void) {
+    guard share < 1 else { return draw() }
+    cairo_push_group(context)
+    draw()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, max(share, 0))
+  }
+
+  /// Draws everything so much lower.
+  func shifted(down length: Double, _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_translate(context, 0, length)
+    draw()
+    cairo_restore(context)
+  }
+
+  // MARK: Shapes
+
+  func fill(_ box: Box, radius: Double = 0, _ ink: Ink) {
+    path(box, radius)
+    set(ink)
+    cairo_fill(context)
+  }
+
+  func stroke(_ box: Box, radius: Double = 0, width: Double, _ ink: Ink) {
+    path(box.inset(width / 2), max(radius - width / 2, 0))
+    set(ink)
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
+  }
+
+  /// Fills all but a rounded box.
+  func fill(_ box: Box, around hole: Box, radius: Double, _ ink: Ink) {
+    path(box, 0)
+    path(hole, radius)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    set(ink)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// A soft shadow around a box, of rings that fade outward.
+  func shadow(of box: Box, radius: Double, depth: Double) {
+    guard !look.isHighContrast else { return }
+    let rings = 8
+    for ring in 0..<rings {
+      let spread = depth * Double(rings - ring) / Double(rings)
+      var below = box.inset(-spread)
+      below.y += depth / 3
+      fill(below, radius: radius + spread, Ink(gray: 0, alpha: 0.028))
+    }
+  }
+
+  /// A part of a circle, clockwise from `start`, both in turns; 0 is at the top.
+  func arc(
+    _ center: Box, radius: Double, from start: Double = 0, turns: Double, width: Double, _ ink: Ink
+  ) {
+    let begin = (start - 0.25) * 2 * .pi
+    cairo_new_sub_path(context)
+    cairo_arc(context, center.x, center.y, radius, begin, begin + turns * 2 * .pi)
+    set(ink)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, turns < 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_stroke(context)
+  }
+
+  /// A disk.
+  func disk(_ center: Box, radius: Double, _ ink: Ink) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, center.x, center.y, max(radius, 0), 0, 2 * .pi)
+    set(ink)
+    cairo_fill(context)
+  }
+
+  /// A glyph in a box; what points forward points the other way where lines run to the left.
+  func draw(_ glyph: Glyph, in box: Box, _ ink: Ink) {
+    cairo_save(context)
+    cairo_translate(context, box.x, box.y)
+    cairo_scale(context, box.width / Glyph.side, box.height / Glyph.side)
+    if glyph.pointsForward, look.direction == .rightToLeft {
+      cairo_translate(context, Glyph.side, 0)
+      cairo_scale(context, -1, 1)
+    }
+    for stroke in glyph.strokes {
+      for (place, point) in stroke.points.enumerated() {
+        if place == 0 {
+          cairo_move_to(context, point.0, point.1)
+        } else {
+          cairo_line_to(context, point.0, point.1)
+        }
+      }
+      if stroke.isClosed { cairo_close_path(context) }
+    }
+    for circle in glyph.circles {
+      cairo_new_sub_path(context)
+      cairo_arc(context, circle.0, circle.1, circle.2, 0, 2 * .pi)
+    }
+    set(ink)
+    cairo_set_line_width(context, look.isHighContrast ? 2.6 : 2)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(context)
+    cairo_restore(context)
+  }
+
+  // MARK: Letters
+
+  /// A line of text, in the middle of the height of a box.
+  func draw(_ text: PlacedText, _ ink: Ink) {
+    guard
+      let line = TextLine(
+        text.text, size: text.size, weight: text.weight, width: text.box.width, in: look)
+    else { return }
+    set(ink)
+    cairo_move_to(context, text.box.x, text.box.y + (text.box.height - line.extent.height) / 2)
+    pango_cairo_show_layout(context, line.layout)
+    cairo_new_path(context)
+  }
+
+  private func set(_ ink: Ink) {
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+  }
+
+  private func path(_ box: Box, _ radius: Double) {
+    let radius = min(radius, box.width / 2, box.height / 2)
+    guard radius > 0 else {
+      return cairo_rectangle(context, box.x, box.y, box.width, box.height)
+    }
+    cairo_new_sub_path(context)
+    cairo_arc(context, box.right - radius, box.y + radius, radius, -.pi / 2, 0)
+    cairo_arc(context, box.right - radius, box.bottom - radius, radius, 0, .pi / 2)
+    cairo_arc(context, box.x + radius, box.bottom - radius, radius, .pi / 2, .pi)
+    cairo_arc(context, box.x + radius, box.y + radius, radius, .pi, .pi * 1.5)
+    cairo_close_path(context)
+  }
+}

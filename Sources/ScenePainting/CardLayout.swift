@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+
+/// Where the parts of a preview are drawn: a picture above, then the title, then its lines.
+public struct CardLayout: Hashable, Sendable {
+  /// Lengths in millimeters.
+  enum Measures {
+    static let padding = 4.0
+    static let title = 4.2
+    static let line = 2.9
+    static let picture = 18.0
+    /// The bar that tells how near the pop is.
+    static let bar = 1.2
+  }
+
+  /// The whole card.
+  public var frame: Box
+  /// The name of its picture, and where it is.
+  public var picture: Picture?
+  /// The line in large letters.
+  public var title: PlacedText?
+  /// The lines that find room.
+  public var lines: [PlacedText]
+
+  /// A picture by its name.
+  public struct Picture: Hashable, Sendable {
+    /// Its name in the icon theme.
+    public var name: String
+    /// Where it is.
+    public var box: Box
+  }
+
+  init(_ preview: Preview, frame: Box, look: Look, millimeter: Double) {
+    self.frame = frame
+    lines = []
+    var rest = frame.inset(
+      min(Measures.padding * millimeter, frame.width / 8),
+      min(Measures.padding * millimeter, frame.height / 8))
+    if let image = preview.image {
+      let side = min(Measures.picture * millimeter, rest.width, rest.height / 2)
+      let place = Box(x: rest.x + (rest.width - side) / 2, y: rest.y, width: side, height: side)
+      picture = Picture(name: image.iconName, box: place)
+      rest = Box(
+        x: rest.x, y: rest.y + side * 1.15, width: rest.width, height: rest.height - side * 1.15)
+    }
+    func take(_ text: String, _ size: Double, _ weight: TextLine.Weight) -> PlacedText? {
+      let height = size * RowRuler.lineShare
+      guard height >= 1, height <= rest.height else { return nil }
+      let box = Box(x: rest.x, y: rest.y, width: rest.width, height: height)
+      rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
+      return PlacedText(text: text, box: box, size: size, weight: weight)
+    }
+    let scale = millimeter * look.textScale
+    title = take(preview.title, Measures.title * scale, .bold)
+    for line in preview.lines {
+      guard let placed = take(line, Measures.line * scale, .regular) else { break }
+      lines.append(placed)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+public import PressActions
+public import TouchModel
+
+/// How places of the panel become places of an output.
+///
+/// A panel and its output cover each other, edge upon edge. Everything is laid out upright on the
+/// panel, in logical pixels; an output that stands on its side turns the whole picture.
+public struct Projection: Hashable, Sendable {
+  /// By how much the output is turned against the panel, clockwise.
+  public enum Rotation: Int, Hashable, Sendable, CaseIterable {
+    /// Not at all.
+    case none = 0
+    /// By 90 degrees.
+    case quarter = 90
+    /// By 180 degrees.
+    case half = 180
+    /// By 270 degrees.
+    case threeQuarters = 270
+
+    /// Whether width and height change places.
+    var swapsSides: Bool { self == .quarter || self == .threeQuarters }
+  }
+
+  /// Bounds on what can be drawn upon.
+  public enum Limits {
+    /// The most pixels a side of a picture has.
+    public static let side = 16_384
+    /// The most pixels for a logical pixel.
+    public static let scale = 8
+  }
+
+  /// The panel's whole surface, in millimeters.
+  public let surface: Rectangle
+  /// The output's width in logical pixels, 1…16384.
+  public let width: Int
+  /// The output's height in logical pixels, 1…16384.
+  public let height: Int
+  /// How many pixels stand for a logical one in each direction, 1…8.
+  public let scale: Int
+  /// By how much the output is turned against the panel.
+  public let rotation: Rotation
+
+  /// Makes a projection; numbers out of range are brought into it.
+  public init(
+    surface: Rectangle, width: Int, height: Int, scale: Int = 1, rotation: Rotation = .none
+  ) {
+    self.surface = surface
+    let density = min(max(scale, 1), Limits.scale)
+    self.scale = density
+    self.width = min(max(width, 1), Limits.side / density)
+    self.height = min(max(height, 1), Limits.side / density)
+    self.rotation = rotation
+  }
+
+  /// The whole panel in logical pixels, upright.
+  public var bounds: Box {
+    let isTurned = rotation.swapsSides
+    return Box(
+      x: 0, y: 0, width: Double(isTurned ? height : width),
+      height: Double(isTurned ? width : height))
+  }
+
+  /// How many logical pixels a millimeter has, for letters and lines; at least a little.
+  public var pixelsPerMillimeter: Double {
+    let density = min(across, down)
+    return density.isFinite && density > 0 ? min(density, Box.farthest) : 1
+  }
+
+  private var across: Double { bounds.width / max(surface.width.value, 0.001) }
+  private var down: Double { bounds.height / max(surface.height.value, 0.001) }
+
+  /// Where a rectangle of the panel falls.
+  public func box(_ rectangle: Rectangle) -> Box {
+    let corner = point(rectangle.origin)
+    return Box(
+      x: corner.x, y: corner.y, width: rectangle.width.value * across,
+      height: rectangle.height.value * down)
+  }
+
+  /// Where a point of the panel falls, as the corner of an empty box.
+  public func point(_ point: Position) -> Box {
+    Box(
+      x: (point.x.value - surface.origin.x.value) * across,
+      y: (point.y.value - surface.origin.y.value) * down, width: 0, height: 0)
+  }
+
+  /// The point of the panel that lies at a place of the output, in logical pixels.
+  public func panelPoint(x: Double, y: Double) -> Position {
+    let upright =
+      switch rotation {
+      case .none: (x, y)
+      case .quarter: (y, Double(width) - x)
+      case .half: (Double(width) - x, Double(height) - y)
+      case .threeQuarters: (Double(height) - y, x)
+      }
+    return Position(
+      x: Millimeters(surface.origin.x.value + upright.0 / across),
+      y: Millimeters(surface.origin.y.value + upright.1 / down))
+  }
+}

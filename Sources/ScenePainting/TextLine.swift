@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import PressActions
+
+/// One line of text of a size, cut to a width with an ellipsis.
+///
+/// The C type is `PangoLayout`.
+public final class TextLine {
+  /// Bounds on what is given to pango.
+  public enum Limits {
+    /// How many Unicode scalars are looked at; no output is wide enough for more.
+    public static let scalars = 512
+    /// The smallest letters, in logical pixels.
+    public static let smallest = 1.0
+    /// The largest letters, in logical pixels.
+    public static let largest = 400.0
+  }
+
+  /// How letters look.
+  public enum Weight: Hashable, Sendable {
+    /// Like most.
+    case regular
+    /// Heavier, for titles.
+    case bold
+  }
+
+  let layout: OpaquePointer
+
+  /// Sets a line; what would be obeyed rather than drawn is spelt out.
+  public init?(
+    _ text: String, size: Double, weight: Weight = .regular, width: Double, in look: Look
+  ) {
+    guard width >= 1, size > 0, let context = Self.context else { return nil }
+    layout = pango_layout_new(context)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    let shown = Self.shown(text)
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, "Sans")
+    pango_font_description_set_weight(
+      font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    let pixels = min(max(size, Limits.smallest), Limits.largest)
+    pango_font_description_set_absolute_size(font, pixels * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_width(layout, Int32(min(width, Box.farthest / 10) * Double(PANGO_SCALE)))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    // Pango turns sides around in a line that runs from right to left; the look has the last word.
+    let runsLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+    let startsRight = look.direction == .rightToLeft
+    pango_layout_set_alignment(
+      layout, runsLeft == startsRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  /// A text as it may be drawn, whoever it comes from.
+  static func shown(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(Limits.scalars) { kept.append(scalar) }
+    let isCut = !text.unicodeScalars.dropFirst(Limits.scalars).isEmpty
+    return (String(kept) + (isCut ? "…" : "")).visible
+  }
+
+  /// Letters that look the same at each scale and on each output: gray edges, no hinting.
+  private static var context: OpaquePointer? {
+    guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
+      return nil
+    }
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_cairo_context_set_resolution(context, 96)
+    cairo_font_options_destroy(options)
+    return context
+  }
+
+  /// Whether the end did not fit.
+  public var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  /// The width and the height of what is drawn, in logical pixels.
+  public var extent: (width: Double, height: Double) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_size(layout, &width, &height)
+    return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+import SceneGallery
+import ScenePainting
+import Testing
+import TouchModel
+
+@Suite("The layout of scenes")
+struct LayoutTests {
+  private static let looks = [
+    Look(), Look(textScale: 3), Look(direction: .rightToLeft), Look(textScale: 0.5),
+  ]
+
+  @Test("Everything that is drawn lies on the panel, and each text in its row", arguments: looks)
+  func inside(_ look: Look) throws {
+    for scene in GalleryScene.all {
+      let layout = SceneLayout(scene.scene, look: look, projection: scene.painter.projection)
+      let bounds = layout.bounds
+      if let panel = layout.panel { #expect(bounds.contains(panel), "\(scene)") }
+      if let card = layout.card { #expect(bounds.contains(card.frame), "\(scene)") }
+      for row in layout.rows {
+        #expect(bounds.contains(row.frame), "\(scene)")
+        let parts = [row.title.box, row.subtitle?.box, row.mark, row.icon, row.chevron]
+        for part in parts.compactMap({ $0 }) {
+          #expect(Self.contains(row.frame, part), "\(scene) row \(row.index): \(part)")
+        }
+        for other in [row.mark, row.icon, row.chevron].compactMap({ $0 }) {
+          #expect(!Self.overlap(row.title.box, other), "\(scene) row \(row.index)")
+        }
+      }
+    }
+  }
+
+  /// Rounding may put a part out by less than a thousandth of a pixel.
+  private static func contains(_ outer: Box, _ inner: Box) -> Bool {
+    inner.x >= outer.x - 0.001 && inner.right <= outer.right + 0.001 && inner.y >= outer.y - 0.001
+      && inner.bottom <= outer.bottom + 0.001
+  }
+
+  private static func overlap(_ left: Box, _ right: Box) -> Bool {
+    left.x < right.right - 0.001 && right.x < left.right - 0.001
+  }
+
+  @Test("Letters are as high as their box allows at every text scale", arguments: looks)
+  func letters(_ look: Look) throws {
+    for scene in GalleryScene.all where scene.painter.projection.width > 1 {
+      let layout = SceneLayout(scene.scene, look: look, projection: scene.painter.projection)
+      for text in layout.rows.flatMap({ [$0.title, $0.subtitle].compactMap { $0 } }) {
+        let line = try #require(
+          TextLine(text.text, size: text.size, width: text.box.width, in: look))
+        #expect(line.extent.height <= text.box.height + 1, "\(scene): \(text.text)")
+        #expect(line.extent.width <= text.box.width + 1, "\(scene): \(text.text)")
+      }
+    }
+  }
+
+  @Test("A title that is too long ends in an ellipsis, and one that fits does not")
+  func ellipsis() throws {
+    func isCut(_ name: String) throws -> [Bool] {
+      let scene = try #require(GalleryScene.all.first { $0.name == name })
+      let layout = SceneLayout(
+        scene.scene, look: scene.painter.look, projection: scene.painter.projection)
+      return try layout.rows.map { row in
+        try #require(
+          TextLine(row.title.text, size: row.title.size, width: row.title.box.width, in: Look())
+        ).isEllipsized
+      }
+    }
+    #expect(try isCut("menu-long") == [true, true, true, true])
+    #expect(try isCut("menu-light") == [false, false, false, false, false])
+  }
+
+  @Test(
+    "Larger letters are larger, as far as a second line leaves room",
+    arguments: [("menu-light", 1.35), ("peek-actions", 1.69)])
+  func scale(_ name: String, _ least: Double) throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == name })
+    func size(_ scale: Double) throws -> Double {
+      let layout = SceneLayout(
+        scene.scene, look: Look(textScale: scale), projection: scene.painter.projection)
+      return try #require(layout.rows.first).title.size
+    }
+    #expect(try size(1.7) > size(1) * least)
+    #expect(try size(0.5) < size(1))
+  }
+
+  @Test("Where lines begin at the right, each row is the mirror image of what it is from the left")
+  func mirror() throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == "menu-light" })
+    let projection = scene.painter.projection
+    let left = SceneLayout(scene.scene, look: Look(), projection: projection)
+    let right = SceneLayout(
+      scene.scene, look: Look(direction: .rightToLeft), projection: projection)
+    for (one, other) in zip(left.rows, right.rows) {
+      #expect(one.frame == other.frame)
+      let pairs = [
+        (one.title.box, other.title.box), (one.icon, other.icon), (one.mark, other.mark),
+        (one.chevron, other.chevron),
+      ]
+      for case (let from?, let to?) in pairs {
+        let distance = from.x - one.frame.x
+        #expect(abs(one.frame.right - to.right - distance) < 0.001)
+      }
+    }
+  }
+
+  @Test("A row is found where it is drawn, on the edge of the next one no more")
+  func hits() throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == "menu-light" })
+    let layout = SceneLayout(scene.scene, look: Look(), projection: scene.painter.projection)
+    let first = try #require(layout.rows.first).frame
+    #expect(layout.row(x: first.x, y: first.y) == 0)
+    #expect(layout.row(x: first.x, y: first.bottom - 0.01) == 0)
+    #expect(layout.row(x: first.x, y: first.bottom + 0.01) == 1)
+    #expect(layout.row(x: first.x - 0.01, y: first.y) == nil)
+  }
+
+  @Test("Turned outputs lead back to the same place of the panel", arguments: [0, 90, 180, 270])
+  func rotation(_ degrees: Int) throws {
+    let rotation = try #require(Projection.Rotation(rawValue: degrees))
+    let surface = Rectangle(x: 5, y: 10, width: 60, height: 120)
+    let isTurned = degrees == 90 || degrees == 270
+    let projection = Projection(
+      surface: surface, width: isTurned ? 600 : 300, height: isTurned ? 300 : 600,
+      rotation: rotation)
+    #expect(projection.pixelsPerMillimeter == 5)
+    // The panel's point 10 mm from the left and 20 mm from the top of its surface.
+    let places = [0: (50.0, 100.0), 90: (500.0, 50.0), 180: (250.0, 500.0), 270: (100.0, 250.0)]
+    let place = try #require(places[degrees])
+    let point = projection.panelPoint(x: place.0, y: place.1)
+    #expect(abs(point.x.value - 15) < 0.001)
+    #expect(abs(point.y.value - 30) < 0.001)
+  }
+}
