@@ -44,6 +44,7 @@ release: deps ## build .build/release/pressd, which needs no Swift runtime
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-bridge
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-workbench
 	$(SWIFT) build -c release --static-swift-stdlib --product pressd-actions
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd-overlay
 	$(SWIFT) build -c release --static-swift-stdlib --product foodpin
 
 test: ## install what the tests need, and run them
@@ -137,10 +138,12 @@ INSTALLED = \
   $(RELEASE)/pressd-bridge:$(PREFIX)/libexec/pressd/pressd-bridge \
   $(RELEASE)/pressd-workbench:$(PREFIX)/libexec/pressd/pressd-workbench \
   $(RELEASE)/pressd-actions:$(PREFIX)/libexec/pressd/pressd-actions \
+  $(RELEASE)/pressd-overlay:$(PREFIX)/libexec/pressd/pressd-overlay \
   $(RELEASE)/foodpin:$(PREFIX)/bin/foodpin \
   Packaging/systemd/pressd.service.in:$(PREFIX)/lib/systemd/user/pressd.service \
   Packaging/systemd/hardened.conf:$(PREFIX)/share/pressd/hardened.conf \
   Packaging/bus/org.pressd.Bridge.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.Bridge.service \
+  Packaging/bus/org.pressd.Presenter.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.Presenter.service \
   Packaging/bus/org.pressd.Bridge.xml:$(PREFIX)/share/dbus-1/interfaces/org.pressd.Bridge.xml \
   Packaging/autostart/org.pressd.Bridge.desktop.in:$(PREFIX)/share/pressd/org.pressd.Bridge.desktop \
   Packaging/foodpin/org.pressd.FoodPin.desktop:$(PREFIX)/share/applications/org.pressd.FoodPin.desktop \
@@ -160,7 +163,7 @@ OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/fo
 
 # Root often has no Swift on its path, so a release that is there is not built again.
 install: ## copy the release build, its manual and completions, the units, and the files for udev
-	@for program in pressd pressd-bridge pressd-workbench pressd-actions foodpin; do \
+	@for program in pressd pressd-bridge pressd-workbench pressd-actions pressd-overlay foodpin; do \
 	  test -x "$(RELEASE)/$$program" || { $(MAKE) release; break; }; \
 	done
 	@set -e; for pair in $(INSTALLED); do \
@@ -169,7 +172,7 @@ install: ## copy the release build, its manual and completions, the units, and t
 	  case "$$from" in \
 	    "$(RELEASE)"/*) install -m 755 "$$from" "$$to" ;; \
 	    completions/*) "$(RELEASE)/pressd" completions "$${from#*/}" >"$$to" ;; \
-	    *.in) sed 's|@BINDIR@|$(PREFIX)/bin|g' "$$from" >"$$to"; chmod 644 "$$to" ;; \
+	    *.in) sed 's|@BINDIR@|$(PREFIX)/bin|g; s|@LIBEXECDIR@|$(PREFIX)/libexec|g' "$$from" >"$$to"; chmod 644 "$$to" ;; \
 	    *) install -m 644 "$$from" "$$to" ;; \
 	  esac; \
 	  echo "$$to"; \

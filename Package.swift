@@ -103,6 +103,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
+      name: "LayerSurfaces", dependencies: ["CLayerShell", "CWayland"], swiftSettings: common),
+    .target(
       name: "ScenePainting", dependencies: ["CCairo", "PressActions", "TouchModel"],
       swiftSettings: common),
     .target(
@@ -131,6 +133,9 @@ let package = Package(
     .systemLibrary(name: "CLinuxInput"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .target(name: "CLayerShell", dependencies: ["CWayland"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGlib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -183,6 +188,14 @@ let package = Package(
     .target(
       name: "ActionCommands",
       dependencies: ["CommandFrame", "DesktopSink", "LinuxIO", "PressActions"],
+      swiftSettings: common),
+    .target(
+      name: "PressOverlay",
+      dependencies: [
+        "CommandFrame", "GLibValues", "LayerSurfaces", "LinuxIO", "PressActions", "ScenePainting",
+      ], swiftSettings: common),
+    .executableTarget(
+      name: "pressd-overlay", dependencies: ["CommandFrame", "PressOverlay"],
       swiftSettings: common),
     .executableTarget(
       name: "pressd-actions", dependencies: ["ActionCommands", "CommandFrame"],
@@ -294,6 +307,14 @@ let package = Package(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "LinuxIO", "TouchModel"],
       swiftSettings: common),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
+    .executableTarget(
+      name: "overlay-hand", dependencies: ["CWayland"], path: "Tests/OverlayHand"),
+    .testTarget(
+      name: "OverlayTests",
+      dependencies: [
+        "LayerSurfaces", "LinuxIO", "PressActions", "PressOverlay", "SceneGallery",
+        "bridge-double", "overlay-hand", "pressd-overlay",
+      ], swiftSettings: common),
     .target(
       name: "SceneGallery",
       dependencies: ["CCairo", "PressActions", "PressGestures", "ScenePainting", "TouchModel"],

@@ -43,6 +43,12 @@ public final class BridgeService {
   private(set) var desk = PresenterDesk()
   private var talk = TargetTalk()
   private var devices: [String: BridgeDevice] = [:]
+  /// Whether the bus was asked to start a presenter, and has not answered.
+  private var isSummoning = false
+  /// When that may be tried again, on the monotonic clock.
+  private var summonsAgain = Duration.zero
+  /// How long a presenter that could not be started is left alone.
+  private static let presenterPause = Duration.seconds(60)
   /// Calls that wait until what they want shown is open.
   private var showings: [TargetID: Showing] = [:]
 
@@ -208,10 +214,30 @@ public final class BridgeService {
   }
 
   private func send(_ scene: [String: PropertyListValue]) {
-    guard let presenter else { return }
+    guard let presenter else { return summonPresenter(for: scene) }
     ground?.connection.emit(
       "org.pressd.Presenter1", "Scene", [PropertyListValue.dictionary(scene).variant],
       path: Self.path, to: presenter)
+  }
+
+  /// Has the bus start a presenter, where one is installed; it gets what stands when it comes.
+  ///
+  /// After a refusal, as where the screen cannot be drawn upon, it is left alone for a while.
+  private func summonPresenter(for scene: [String: PropertyListValue]) {
+    guard let connection = ground?.connection, scene["phase"] != "closed", !isSummoning,
+      MonotonicClock.now() >= summonsAgain
+    else { return }
+    isSummoning = true
+    BusMethod(
+      of: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus", method: "StartServiceByName"
+    ).call(on: connection.object, try? Variant.parse("('\(Self.presenterName)', 0)", type: "(su)"))
+    {
+      [weak self] result in
+      self?.isSummoning = false
+      guard case .failure = result else { return }
+      self?.summonsAgain = MonotonicClock.now() + Self.presenterPause
+    }
   }
 
   private func presenterChanged(to owner: String?) {

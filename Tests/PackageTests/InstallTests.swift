@@ -29,7 +29,7 @@ import Testing
   private static let install = """
     set -e
     mkdir "$0/programs" "$0/root"
-    for name in pressd pressd-bridge pressd-workbench pressd-actions foodpin; do
+    for name in pressd pressd-bridge pressd-workbench pressd-actions pressd-overlay foodpin; do
       printf '#!/bin/sh\\necho %s "$@"\\n' $name >"$0/programs/$name"; chmod +x "$0/programs/$name"
     done
     made() { make --no-print-directory "$@" RELEASE="$0/programs" DESTDIR="$0/root" PREFIX=/opt/p; }
@@ -70,6 +70,7 @@ import Testing
         ExecReload=kill -HUP $MAINPID
         Exec=/opt/p/bin/pressd run --quiet
         Exec=/opt/p/bin/foodpin --gapplication-service
+        Exec=/opt/p/libexec/pressd/pressd-overlay
         Exec=/opt/p/bin/pressd run --quiet
         pressd completions bash
 

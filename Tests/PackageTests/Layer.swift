@@ -36,7 +36,7 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink", "BridgeBus", "UinputSink", "ScenePainting",
+    "HapticSink", "BridgeBus", "UinputSink", "LayerSurfaces", "ScenePainting",
   ]
 
   static let shared: Set<String> = ["CommandWords", "LiveSources"]
@@ -104,6 +104,9 @@ struct Layer: Sendable {
       target: "BridgeBus", storey: .edge,
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
     Layer(
+      target: "LayerSurfaces", storey: .edge, targets: [],
+      modules: ["CLayerShell", "CWayland", "Glibc"]),
+    Layer(
       target: "ScenePainting", storey: .edge, targets: ["TouchModel", "PressActions"],
       modules: ["CCairo"]),
 
@@ -119,12 +122,14 @@ struct Layer: Sendable {
       target: "WorkbenchCommands", storey: .top,
       targets: core.union(support).union(edge).union(shared)),
     Layer(target: "ActionCommands", storey: .top, targets: core.union(support).union(edge)),
+    Layer(target: "PressOverlay", storey: .top, targets: core.union(support).union(edge)),
     Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
 
     Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
     Layer(
       target: "pressd-workbench", storey: .program, targets: ["CommandFrame", "WorkbenchCommands"]),
     Layer(target: "pressd-bridge", storey: .program, targets: ["CommandFrame", "PressDaemon"]),
+    Layer(target: "pressd-overlay", storey: .program, targets: ["CommandFrame", "PressOverlay"]),
     Layer(
       target: "pressd-actions", storey: .program, targets: ["ActionCommands", "CommandFrame"]),
     Layer(target: "foodpin", storey: .program, targets: ["CommandFrame", "FoodPin"]),

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import GLibValues
+import LayerSurfaces
+import LinuxIO
+import PressActions
+import ScenePainting
+
+/// Waits for scenes, for the compositor, and for the end, all in one place.
+final class OverlayLoop {
+  /// How long nothing has to be shown before the process ends.
+  enum Limits {
+    /// A minute: starting anew takes some tens of milliseconds, and a hand comes back soon or late.
+    static let idle = Duration.seconds(60)
+  }
+
+  private let compositor: Compositor
+  private let look: Look
+  private let stays: Bool
+  /// What is shown, by device.
+  private var shown: [String: Shown] = [:]
+  private var link: PresenterLink?
+  private var emptySince = MonotonicClock.now()
+  private var ending: String?
+  private var complain: (String) -> Void = { _ in }
+
+  init(_ compositor: Compositor, look: Look, stays: Bool) {
+    self.compositor = compositor
+    self.look = look
+    self.stays = stays
+  }
+
+  /// Runs until it is asked to end, nothing was shown for a while, or nothing can be shown.
+  func run(output: Output) throws(CommandFailure) {
+    complain = { output.complain("pressd-overlay: \($0)") }
+    do {
+      // Before GLib starts threads, so that signals come here only.
+      let signals = try SignalDescriptor(for: SignalDescriptor.endings)
+      let context = MainContext()
+      let link = PresenterLink { [weak self] news in self?.take(news) }
+      self.link = link
+      compositor.heard = { [weak self] input in self?.hear(input) }
+      link.start()
+      while ending == nil, try signals.next() == nil, !isIdle {
+        try wait(signals.number, context)
+      }
+    } catch let error as CompositorError {
+      throw .refused(error.description)
+    } catch {
+      throw .refused("\(error)")
+    }
+    if let ending { throw .refused(ending) }
+  }
+
+  private func wait(_ signals: Int32, _ context: MainContext) throws {
+    compositor.prepare()
+    let bus = context.prepare()
+    let ready = try Readiness.wait(
+      for: [signals, compositor.descriptor] + bus.descriptors,
+      until: [bus.deadline, idleDeadline].compactMap { $0 }.min())
+    context.dispatch(Array(ready.dropFirst(2)))
+    try compositor.dispatch(isReadable: !ready[1].isEmpty)
+    if link?.connection?.isClosed == true { ending = ending ?? "the session bus is gone" }
+  }
+
+  private var idleDeadline: Duration? {
+    shown.isEmpty && !stays ? emptySince + Limits.idle : nil
+  }
+
+  private var isIdle: Bool { idleDeadline.map { MonotonicClock.now() >= $0 } ?? false }
+
+  // MARK: Scenes
+
+  private func take(_ news: PresenterLink.News) {
+    switch news {
+    case .scene(let scene, let device, let output, let surface):
+      take(scene, device, output, surface)
+    case .closed(let serial):
+      for (device, one) in shown where one.scene.number == serial { close(device) }
+    case .bridge(let isThere):
+      if !isThere { for device in shown.keys { close(device) } }
+    case .over(let reason): ending = reason
+    case .unreadable(let reason): complain("a scene was left out: \(reason)")
+    }
+  }
+
+  private func take(_ scene: Scene, _ device: String, _ output: String?, _ panel: Rectangle) {
+    // What was begun and is withdrawn.
+    if scene.phase == .hint, scene.dim == 0 { return close(device) }
+    if let one = shown[device] { return one.take(scene, panel: panel) }
+    let one = Shown(scene, panel: panel, look: look) { [weak self] in self?.complain($0) }
+    shown[device] = one
+    one.open(on: compositor, output: output) { [weak self] in self?.close(device) }
+  }
+
+  private func close(_ device: String) {
+    guard shown.removeValue(forKey: device) != nil else { return }
+    if shown.isEmpty { emptySince = MonotonicClock.now() }
+  }
+
+  /// Whatever a person does with a pointer or keys is meant for what opened last.
+  private func hear(_ input: PersonInput) {
+    let open = shown.values.filter(\.takesInput).max { $0.scene.number < $1.scene.number }
+    guard let open, let wish = open.hear(input) else { return }
+    switch wish {
+    case .move: return
+    case .choose(let row): link?.choose(row, in: open.scene.number)
+    case .dismiss: link?.dismiss(open.scene.number)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import LayerSurfaces
+import PressActions
+
+/// The row that a pointer or keys mean, beside the one that a finger means.
+struct RowCursor: Hashable {
+  /// The row, counted from 0.
+  private(set) var row: Int?
+
+  /// What a key asks for.
+  enum Wish: Hashable {
+    /// The cursor may have moved.
+    case move
+    /// Its row is chosen, or the preview where it is on none.
+    case choose(Int?)
+    /// What is open is to close.
+    case dismiss
+  }
+
+  /// Puts it on a row, if that can be chosen.
+  mutating func point(at row: Int?, in rows: [Scene.Row]) {
+    self.row = row.flatMap { rows.indices.contains($0) && rows[$0].canBeChosen ? $0 : nil }
+  }
+
+  /// Obeys a key; at both ends it goes on at the other one.
+  mutating func obey(_ key: PersonInput.Key, in rows: [Scene.Row]) -> Wish {
+    let able = rows.indices.filter { rows[$0].canBeChosen }
+    switch key {
+    case .down: row = able.first { place in row.map { place > $0 } ?? true } ?? able.first
+    case .up: row = able.last { place in row.map { place < $0 } ?? true } ?? able.last
+    case .first: row = able.first
+    case .last: row = able.last
+    case .enter: return .choose(row)
+    case .escape: return .dismiss
+    }
+    return .move
+  }
+
+  /// Keeps it where the same row still stands there, and else takes it away.
+  mutating func follow(from former: [Scene.Row], to rows: [Scene.Row]) {
+    guard let place = row, former.indices.contains(place), rows.indices.contains(place),
+      former[place].title == rows[place].title, rows[place].canBeChosen
+    else {
+      row = nil
+      return
+    }
+  }
+}
+
+extension Scene.Row {
+  fileprivate var canBeChosen: Bool { !isDisabled && !isLoading }
+}
