@@ -331,8 +331,14 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "DesktopSinkTests",
-      dependencies: ["DesktopSink", "GLibValues", "LinuxIO", "PressActions", "PropertyLists"],
-      swiftSettings: common),
+      dependencies: [
+        "DesktopSink", "GLibValues", "LinuxIO", "PressActions", "PropertyLists", "activatable-app",
+        "desktop-player",
+      ], exclude: ["Companion"], swiftSettings: common),
+    .executableTarget(
+      name: "desktop-player",
+      dependencies: ["CGio", "DesktopSink", "GLibValues", "PressActions"],
+      path: "Tests/DesktopSinkTests/Companion", swiftSettings: common),
     .testTarget(
       name: "ActionCommandsTests",
       dependencies: ["LinuxIO", "activatable-app", "pressd", "pressd-actions"],

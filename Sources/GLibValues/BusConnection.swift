@@ -43,6 +43,33 @@ package final class BusConnection {
       }, Unmanaged.passRetained(waiting).toOpaque())
   }
 
+  /// Connects likewise, but gives up on a bus that does not answer within `limit`; then the error is
+  /// `G_IO_ERROR_TIMED_OUT`.
+  package static func session(within limit: Duration, _ completion: @escaping Completion) {
+    let race = Race(completion)
+    race.timer = MainTimer(after: limit) {
+      race.settle(.failure(GLibError(G_IO_ERROR_TIMED_OUT, "it does not answer")))
+    }
+    session { race.settle($0) }
+  }
+
+  /// A connection and the time for it, of which the first counts.
+  private final class Race {
+    var timer: MainTimer?
+    private var completion: Completion?
+
+    init(_ completion: @escaping Completion) {
+      self.completion = completion
+    }
+
+    func settle(_ result: Result<BusConnection, GLibError>) {
+      timer = nil
+      let completion = completion
+      self.completion = nil
+      completion?(result)
+    }
+  }
+
   private final class Waiting {
     let completion: Completion
 

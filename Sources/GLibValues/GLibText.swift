@@ -43,6 +43,11 @@ package struct GLibError: Error {
     g_error_free(error)
   }
 
+  /// Makes an error of the input and output library, for what GLib itself does not notice.
+  package init(_ kind: GIOErrorEnum, _ message: String) {
+    (domain, code, self.message) = (g_io_error_quark(), Int32(kind.rawValue), message)
+  }
+
   /// Whether it is this error of the input and output library.
   package func isIO(_ kind: GIOErrorEnum) -> Bool {
     domain == g_io_error_quark() && code == Int32(kind.rawValue)

@@ -5,7 +5,7 @@
 //
 // usage: activatable-app NAME FOLDER
 // FOLDER/plan holds words: `deaths=N` ends it before it takes its name in its first N starts, `slow=MS`
-// delays the name, `die` ends it when it is asked, `refuse` answers with an error.
+// delays the name, `die` ends it when it is asked, `refuse` answers with an error, `mute` not at all.
 import CGio
 import Glibc
 
@@ -54,6 +54,7 @@ table.method_call = { _, _, _, _, method, parameters, invocation, _ in
     to: "log")
   g_free(words)
   if plan.contains("die") { _exit(4) }
+  if plan.contains("mute") { return }
   if plan.contains("refuse") {
     g_dbus_method_invocation_return_dbus_error(
       invocation, "org.example.Closed", "closed on Mondays")

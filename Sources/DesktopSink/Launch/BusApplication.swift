@@ -13,7 +13,7 @@ import TouchModel
 /// starting it, so that none can reach the app after it was given up, or a second time. What is done
 /// when is decided by `LaunchLedger`; this type only does it, in the main context.
 final class BusApplication {
-  private let bus: SessionBus
+  private let bus: BusConnection
   private let identifier: String
   private var ledger = LaunchLedger()
   private var requests: [UInt32: Request] = [:]
@@ -30,7 +30,7 @@ final class BusApplication {
   }
 
   /// Names an app; its identifier must be a name on the bus.
-  init(_ identifier: String, on bus: SessionBus) throws(LaunchError) {
+  init(_ identifier: String, on bus: BusConnection) throws(LaunchError) {
     guard SessionBus.isName(identifier) else {
       throw .refused(app: identifier, reason: "the identifier cannot be a name on the bus")
     }
@@ -38,20 +38,36 @@ final class BusApplication {
     self.bus = bus
   }
 
-  /// Sends a request; the completion is called once, perhaps at once.
+  /// Sends a request once the bus has said whether the app runs; the completion is called once.
   ///
-  /// The object must live until then.
+  /// The object lives until then.
   func send(_ request: AppRequest, token: String?, completion: @escaping Launcher.Completion) {
-    if requests.isEmpty {
-      do throws(LaunchError) {
-        ledger = LaunchLedger(isRunning: try bus.hasOwner(identifier))
-      } catch { return completion(.failure(error)) }
+    let question = Variant.tuple([Variant.text(identifier)])
+    Self.bus("NameHasOwner").call(on: bus.object, question, limit: SessionBus.patience) {
+      [self] answer in
+      switch answer {
+      case .failure(let error): completion(.failure(.noBus(error.message)))
+      case .success(let isOwned):
+        if requests.isEmpty { ledger = LaunchLedger(isRunning: isOwned[0]?.truth == true) }
+        take(request, token: token, completion)
+      }
     }
+  }
+
+  private func take(
+    _ request: AppRequest, token: String?, _ completion: @escaping Launcher.Completion
+  ) {
     // The ledger only carries the item; what is sent stands in the request of the same number.
     let (number, outputs) = ledger.request(request.item, at: Self.now)
     requests[number] = Request(
       arguments: request.arguments(token: token), method: request.method, completion: completion)
     carryOut(outputs)
+  }
+
+  /// A method of the bus itself.
+  private static func bus(_ method: String) -> BusMethod {
+    let name = "org.freedesktop.DBus"
+    return BusMethod(of: name, path: "/org/freedesktop/DBus", interface: name, method: method)
   }
 
   private static var now: Timestamp {
@@ -80,11 +96,8 @@ final class BusApplication {
     let arguments = Variant.tuple([
       Variant.text(identifier), Variant(g_variant_new_uint32(0)),
     ])
-    bus.call(
-      "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      method: "StartServiceByName", arguments
-    ) { [self] error in
-      guard let error else { return tell(.appeared) }
+    Self.bus("StartServiceByName").call(on: bus.object, arguments) { [self] answer in
+      guard case .failure(let error) = answer else { return tell(.appeared) }
       let hasEnded =
         error.isBus(G_DBUS_ERROR_SPAWN_CHILD_EXITED)
         || error.isBus(G_DBUS_ERROR_SPAWN_CHILD_SIGNALED)
@@ -93,6 +106,7 @@ final class BusApplication {
   }
 
   private func reason(for error: GLibError) -> String {
+    if bus.isClosed { return "the session bus has gone away" }
     guard error.isBus(G_DBUS_ERROR_SERVICE_UNKNOWN) else { return error.message }
     return "the bus knows no service of that name; is its file in dbus-1/services installed?"
   }
@@ -100,12 +114,19 @@ final class BusApplication {
   private func deliver(_ number: UInt32, isCold: Bool) {
     guard let request = requests[number] else { return }
     requests[number]?.isCold = isCold
-    bus.call(
-      identifier, path: SessionBus.path(of: identifier),
-      interface: "org.freedesktop.Application", method: request.method, request.arguments
-    ) { [self] error in
-      guard let error else { return tell(.answered(number, true)) }
-      if error.isBus(G_DBUS_ERROR_SERVICE_UNKNOWN) || error.isBus(G_DBUS_ERROR_NAME_HAS_NO_OWNER) {
+    let method = BusMethod(
+      of: identifier, path: SessionBus.path(of: identifier),
+      interface: "org.freedesktop.Application", method: request.method)
+    method.call(on: bus.object, request.arguments) { [self] answer in
+      guard case .failure(let error) = answer else { return tell(.answered(number, true)) }
+      if bus.isClosed {
+        requests[number]?.refusal =
+          "the session bus went away before the app answered; it was not asked again, because it "
+          + "may have acted"
+        tell(.answered(number, false))
+      } else if error.isBus(G_DBUS_ERROR_SERVICE_UNKNOWN)
+        || error.isBus(G_DBUS_ERROR_NAME_HAS_NO_OWNER)
+      {
         tell(.undelivered(number))
       } else if error.isBus(G_DBUS_ERROR_NO_REPLY) {
         // The bus says so in the app's place when the app leaves without an answer.

@@ -51,10 +51,11 @@ public struct CommandStart: Hashable, Sendable {
 /// Each has a session and process group of its own, all signals, no descriptor of ours but standard
 /// error, to which its output goes as well; its input is empty. They outlive this object.
 public final class RunningCommands {
-  /// What becomes of a command: its end, in the main context, or why it could not be started, at once.
+  /// What becomes of a command: its end, or why it could not be started; once, in the main context
+  /// or at once.
   public typealias Completion = (Result<CommandStart.End, LaunchError>) -> Void
 
-  /// How many are running.
+  /// How many are running, or are about to.
   public private(set) var count = 0
 
   /// Bounds that keep a gesture from filling the machine.
@@ -77,21 +78,38 @@ public final class RunningCommands {
       let reason = "not started, because \(count) commands are still running"
       return completion(.failure(.command(name: name, reason: reason)))
     }
-    switch Self.spawn(command) {
-    case .failure(let error):
-      completion(.failure(.command(name: name, reason: error.message)))
-    case .success(let process):
-      count += 1
-      watch(process) { [weak self] status in
-        self?.count -= 1
-        completion(.success(.init(status: status)))
-      }
+    count += 1
+    let finish: Completion = { [weak self] result in
+      self?.count -= 1
+      completion(result)
+    }
+    if ProgramEnvironment.hasDisplay { return Self.run(command, ProgramEnvironment(), finish) }
+    ProgramEnvironment.look { result in
+      let environment = (try? result.get())?.0 ?? ProgramEnvironment()
+      Self.run(command, environment, finish)
     }
   }
 
-  private static func spawn(_ command: CommandStart) -> Result<GPid, GLibError> {
+  private static func run(
+    _ command: CommandStart, _ environment: ProgramEnvironment, _ finish: @escaping Completion
+  ) {
+    switch spawn(command, environment) {
+    case .failure(let error):
+      let name = command.arguments.first ?? ""
+      finish(.failure(.command(name: name, reason: error.message)))
+    case .success(let process):
+      watch(process) { finish(.success(.init(status: $0))) }
+    }
+  }
+
+  private static func spawn(
+    _ command: CommandStart, _ environment: ProgramEnvironment
+  ) -> Result<GPid, GLibError> {
     var variables = g_get_environ()
-    for (name, value) in command.environment {
+    for name in ProgramEnvironment.own { variables = g_environ_unsetenv(variables, name) }
+    for (name, value) in environment.additions.merging(
+      command.environment, uniquingKeysWith: { $1 })
+    {
       variables = g_environ_setenv(variables, name, value, 1)
     }
     defer { g_strfreev(variables) }
@@ -135,7 +153,7 @@ public final class RunningCommands {
     signal(SIGXFSZ, SIG_DFL)
   }
 
-  private func watch(_ process: GPid, _ body: @escaping (Int32) -> Void) {
+  private static func watch(_ process: GPid, _ body: @escaping (Int32) -> Void) {
     let waiting = Waiting(body)
     g_child_watch_add_full(
       G_PRIORITY_DEFAULT, process,

@@ -18,7 +18,7 @@ public struct Launcher {
     self.token = token
   }
 
-  /// What becomes of a request; called once, in the thread's main context or at once.
+  /// What becomes of a request; called once, in the main context or at once.
   public typealias Completion = (Result<Delivery, LaunchError>) -> Void
 
   /// Performs a quick action, and returns at once.
@@ -28,44 +28,28 @@ public struct Launcher {
     _ item: SourcedItem, of app: DesktopApplication, completion: @escaping Completion
   ) {
     if app.isActivatable {
-      send(.perform(item.action ?? item.item.type, item.item), to: app, completion) {
-        () throws(LaunchError) in try start(item.action, of: app)
-      }
+      let start = Start(action: item.action, app: app)
+      send(.perform(item.action ?? item.item.type, item.item), else: start, completion)
+    } else if let action = item.action {
+      run(Start(action: action, app: app), completion)
     } else {
-      complete(completion) { () throws(LaunchError) in
-        guard let action = item.action else {
-          throw .noWay(
-            place: app.file,
-            reason: "the app is not spoken to over the bus (DBusActivatable=true is missing), so "
-              + "only items of its Actions= can be performed, and '\(item.item.type)' is none")
-        }
-        return try start(action, of: app)
-      }
+      let reason =
+        "the app is not spoken to over the bus (DBusActivatable=true is missing), so "
+        + "only items of its Actions= can be performed, and '\(item.item.type)' is none"
+      completion(.failure(.noWay(place: app.file, reason: reason)))
     }
   }
 
   /// Has an app come to the screen, and returns at once.
   public func activate(_ app: DesktopApplication, completion: @escaping Completion) {
-    if app.isActivatable {
-      send(.activate, to: app, completion) { () throws(LaunchError) in try start(nil, of: app) }
-    } else {
-      complete(completion) { () throws(LaunchError) in try start(nil, of: app) }
-    }
+    ask(.activate, Start(app: app), completion)
   }
 
   /// Opens an address with an app, and returns at once.
   public func open(
     _ address: String, with app: DesktopApplication, completion: @escaping Completion
   ) {
-    if app.isActivatable {
-      send(.open(address), to: app, completion) { () throws(LaunchError) in
-        try start(nil, of: app, address: address)
-      }
-    } else {
-      complete(completion) { () throws(LaunchError) in
-        try start(nil, of: app, address: address)
-      }
-    }
+    ask(.open(address), Start(app: app, address: address), completion)
   }
 
   /// Does one of the above and waits for what becomes of it, while the main context runs.
@@ -80,36 +64,59 @@ public struct Launcher {
     }
   }
 
+  /// A program that is started for an app that is not spoken to, or cannot be.
+  private struct Start {
+    var action: String?
+    var app: DesktopApplication
+    var address: String?
+
+    func prepare() throws(LaunchError) -> ProgramStart {
+      let entry: DesktopEntry
+      do { entry = try DesktopEntry(file: app.file) } catch {
+        throw .noWay(place: app.file, reason: error.description)
+      }
+      return try ProgramStart(of: action, in: entry)
+    }
+  }
+
+  private func ask(_ request: AppRequest, _ start: Start, _ completion: @escaping Completion) {
+    if start.app.isActivatable {
+      send(request, else: start, completion)
+    } else {
+      run(start, completion)
+    }
+  }
+
+  /// Asks an app over the bus; where nothing can be sent, its program may be started instead.
   private func send(
-    _ request: AppRequest, to app: DesktopApplication, _ completion: @escaping Completion,
-    withoutBus start: () throws(LaunchError) -> Delivery
+    _ request: AppRequest, else start: Start, _ completion: @escaping Completion
   ) {
+    BusConnection.session(within: SessionBus.patience) { result in
+      switch SessionBus.usable(result) {
+      case .failure(let error) where error.isSilence: completion(.failure(.noBus(error.message)))
+      case .failure(let error): instead(of: .noBus(error.message), start, completion)
+      case .success(let bus):
+        do throws(LaunchError) {
+          let app = try BusApplication(start.app.identifier, on: bus)
+          app.send(request, token: token, completion: completion)
+        } catch { instead(of: error, start, completion) }
+      }
+    }
+  }
+
+  /// Starts the program; where there is none, the bus is the reason.
+  private func instead(
+    of error: LaunchError, _ start: Start, _ completion: @escaping Completion
+  ) {
+    guard let program = try? start.prepare() else { return completion(.failure(error)) }
+    program.run(address: start.address, token: token) { result in
+      completion(result.flatMapError { _ in .failure(error) })
+    }
+  }
+
+  private func run(_ start: Start, _ completion: @escaping Completion) {
     do throws(LaunchError) {
-      let bus = try SessionBus()
-      let application = try BusApplication(app.identifier, on: bus)
-      application.send(request, token: token, completion: completion)
-    } catch {
-      // Nothing was sent, so the program may be started instead; where it cannot, the bus is the reason.
-      completion((try? start()).map { .success($0) } ?? .failure(error))
-    }
-  }
-
-  private func complete(
-    _ completion: Completion, _ body: () throws(LaunchError) -> Delivery
-  ) {
-    do throws(LaunchError) { completion(.success(try body())) } catch {
-      completion(.failure(error))
-    }
-  }
-
-  private func start(
-    _ action: String?, of app: DesktopApplication, address: String? = nil
-  ) throws(LaunchError) -> Delivery {
-    let entry: DesktopEntry
-    do { entry = try DesktopEntry(file: app.file) } catch {
-      throw .noWay(place: app.file, reason: error.description)
-    }
-    try ProgramStart(of: action, in: entry).run(address: address, token: token)
-    return .started
+      try start.prepare().run(address: start.address, token: token, completion: completion)
+    } catch { completion(.failure(error)) }
   }
 }

@@ -10,18 +10,15 @@ import LinuxIO
 ///
 /// GIO itself starts a desktop action without a word of failure, so the action's group is made into an
 /// entry of its own. The C function is `g_desktop_app_info_launch_uris_as_manager_with_fds`.
-struct ProgramStart {
+final class ProgramStart {
   private let info: OpaquePointer
   private let place: String
 
   /// Prepares the action of an entry, or the app itself where `action` is `nil`.
-  ///
-  /// The result is released by ``run(address:token:)``, which is called once.
   init(of action: String?, in entry: DesktopEntry) throws(LaunchError) {
     let main = DesktopEntry.mainGroup
     let group = action.map { DesktopEntry.group(of: $0) } ?? main
-    let line = entry.line(of: group, key: "Exec") ?? 1
-    place = "\(entry.file):\(line): [\(group)]"
+    place = "\(entry.file):\(entry.line(of: group, key: "Exec") ?? 1): [\(group)]"
     guard let exec = entry.keys.text("Exec", in: group) else {
       throw .noWay(place: place, reason: "there is no Exec to start")
     }
@@ -40,7 +37,10 @@ struct ProgramStart {
       if let value = entry.keys.localText(key, in: group) { own.set(key, in: main, to: value) }
     }
     // An entry made in memory has no file that GIO could put in the place of %k.
-    own.set("Exec", in: main, to: Self.naming(entry.file, in: exec))
+    let line = Self.naming(entry.file, in: exec)
+    let terminal = entry.keys.flag("Terminal", in: main) ? TerminalProgram.own() : nil
+    own.set("Exec", in: main, to: terminal.map { "\($0.start) \(line)" } ?? line)
+    if terminal != nil { own.set("Terminal", in: main, to: "false") }
     guard let info = withExtendedLifetime(own, { g_desktop_app_info_new_from_keyfile($0.object) })
     else {
       throw .notStarted(place: place, reason: "the entry is of no use to GIO")
@@ -63,18 +63,33 @@ struct ProgramStart {
     return line
   }
 
-  /// Starts the program; it outlives this process and shares none of its streams.
-  func run(address: String?, token: String?) throws(LaunchError) {
-    defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-    let nothing: Descriptor
-    do { nothing = try Descriptor(opening: "/dev/null", .replace) } catch { throw .system(error) }
-    let context = g_app_launch_context_new()
-    defer { g_object_unref(context) }
-    if let token {
-      for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] {
-        g_app_launch_context_setenv(context, name, token)
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(info))
+  }
+
+  /// Starts the program, and returns at once; it outlives this process and shares none of its streams.
+  func run(address: String?, token: String?, completion: @escaping Launcher.Completion) {
+    // GIO asks for the bus as well, and would wait for it. The one that is held it gets at once.
+    ProgramEnvironment.look { [self] result in
+      switch result {
+      case .failure(let error): completion(.failure(.noBus(error.message)))
+      case .success((let environment, let bus)):
+        withExtendedLifetime(bus) {
+          completion(start(address, token, environment).map { .started })
+        }
       }
     }
+  }
+
+  private func start(
+    _ address: String?, _ token: String?, _ environment: ProgramEnvironment
+  ) -> Result<Void, LaunchError> {
+    let nothing: Descriptor
+    do { nothing = try Descriptor(opening: "/dev/null", .replace) } catch {
+      return .failure(.system(error))
+    }
+    let context = Self.context(environment, token)
+    defer { g_object_unref(context) }
     let addresses = address.flatMap { g_list_append(nil, g_strdup($0)) }
     defer { g_list_free_full(addresses) { g_free($0) } }
     var error: ErrorSlot?
@@ -87,8 +102,21 @@ struct ProgramStart {
         info, addresses, context, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil, number, number, number,
         &error)
     }
-    guard isStarted != 0 else {
-      throw .notStarted(place: place, reason: GLibError(taking: error).message)
+    if isStarted != 0 { return .success(()) }
+    return .failure(.notStarted(place: place, reason: GLibError(taking: error).message))
+  }
+
+  private static func context(
+    _ environment: ProgramEnvironment, _ token: String?
+  ) -> UnsafeMutablePointer<GAppLaunchContext>? {
+    let context = g_app_launch_context_new()
+    for name in ProgramEnvironment.own { g_app_launch_context_unsetenv(context, name) }
+    for (name, value) in environment.additions { g_app_launch_context_setenv(context, name, value) }
+    if let token {
+      for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] {
+        g_app_launch_context_setenv(context, name, token)
+      }
     }
+    return context
   }
 }

@@ -5,7 +5,9 @@ import CGio
 import GLibValues
 import Glibc
 
-/// The session bus of whoever runs the process.
+/// The session bus of whoever runs the process, for programs that may wait for its answers.
+///
+/// Nothing that a press leads to uses it: a daemon asks by `BusMethod` and goes on meanwhile.
 ///
 /// The C type is `GDBusConnection`.
 public final class SessionBus {
