@@ -57,10 +57,15 @@ struct RuleTable {
       throw Flaw(branch.valuePlace, "\(what) has to be a table")
     }
     for child in branch.children where !known.contains(child.key) {
+      // Few keys are all said; of many the nearest one is.
+      let list = known.count <= Self.few ? "; it has \(known.joined(separator: ", "))" : ""
       throw Flaw(
-        child.place, "there is no key '\(child.key)' in \(what)", word: child.key, known: known)
+        child.place, "there is no key '\(child.key)' in \(what)\(list)", word: child.key,
+        known: known)
     }
   }
+
+  private static let few = 6
 
   /// Where it is written.
   var place: TextPlace { branch.place }
@@ -109,7 +114,7 @@ struct RuleTable {
   func flag(_ key: String) throws(Flaw) -> Bool? {
     guard let child = child(key) else { return nil }
     guard case .flag(let flag) = child.value else {
-      throw Flaw(child.valuePlace, "\(key): this is not true or false")
+      throw Flaw(child.valuePlace, "\(key): \(Self.denial(child, "true or false"))")
     }
     return flag
   }
@@ -124,8 +129,8 @@ struct RuleTable {
       case .table, .array, .text, .flag, .date: nil
       }
     guard let number, range.contains(number) else {
-      let words = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
-      throw Flaw(child.valuePlace, "\(key): this is not a number from \(words)")
+      let words = "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      throw Flaw(child.valuePlace, "\(key): \(Self.denial(child, words))")
     }
     return number
   }
@@ -136,10 +141,16 @@ struct RuleTable {
     guard case .integer(let number) = child.value, let whole = Int(exactly: number),
       range.contains(whole)
     else {
-      let words = "\(range.lowerBound) to \(range.upperBound)"
-      throw Flaw(child.valuePlace, "\(key): this is not a whole number from \(words)")
+      let words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      throw Flaw(child.valuePlace, "\(key): \(Self.denial(child, words))")
     }
     return whole
+  }
+
+  /// That a value is not what is needed; quotes are the usual reason, and easily overlooked.
+  private static func denial(_ branch: TOMLBranch, _ words: String) -> String {
+    if case .text = branch.value { return "\(words) is needed, without quotes" }
+    return "this is not \(words)"
   }
 
   /// A list of texts.

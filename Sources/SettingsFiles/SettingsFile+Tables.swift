@@ -71,8 +71,10 @@ extension SettingsFile {
     let name = path.joined(separator: ".")
     if case .table = node.value {
       guard !tables.contains(name) else { return }
+      // A table of a list is called as it is headed, without its number.
+      let isListed = path.count > 1 && path.last.flatMap { Int($0) } != nil
       throw unknown(
-        "table", name, node,
+        "table", isListed ? path.dropLast().joined(separator: ".") : name, node,
         among: tables.sorted() + bridgeTables.sorted() + [deviceTable, RuleReader.table])
     }
     if name == presetKey { return section.preset = try preset(node) }

@@ -71,7 +71,9 @@ public struct SettingsFile: Hashable, Sendable {
   }
 
   /// Reads a file that is a settings file or a profile, only to see whether it is right.
-  public static func check(_ path: String) throws(SettingsFileError) {
+  ///
+  /// The result is what is to be known though it is: ``BridgeConfiguration/remarks``.
+  public static func check(_ path: String) throws(SettingsFileError) -> [String] {
     let bytes = try bytes(of: path)
     let document: TOMLDocument
     do {
@@ -81,9 +83,11 @@ public struct SettingsFile: Hashable, Sendable {
     }
     if document.nodes.contains(where: { $0.path.first == ProfileFile.table }) {
       _ = try ProfileFile(parsing: bytes, named: path)
-    } else {
-      _ = try SettingsFile(parsing: bytes, named: path)
+      return []
     }
+    var stack = SettingsStack()
+    stack.files = [try SettingsFile(parsing: bytes, named: path)]
+    return BridgeConfiguration(stack: stack).remarks
   }
 
   static func bytes(of path: String) throws(SettingsFileError) -> [UInt8] {

@@ -161,6 +161,19 @@ import TouchModel
       text: "[[rule]]\ngesture = \"tap\"\nregion = { x = 1, y = 1, width = nan, height = 1 }",
       sentence: "3:34: width: this is not a number from 0 to 10000"),
     Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\nfingers = \"2\"",
+      sentence: "3:11: fingers: a whole number from 1 to 10 is needed, without quotes"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\nedge = { side = \"top\", depth = \"5mm\" }",
+      sentence: "3:32: depth: a number from 0 to 10000 is needed, without quotes"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\nenabled = \"no\"",
+      sentence: "3:11: enabled: true or false is needed, without quotes"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\nregion = { x = 0, y = 0, w = 120, h = 20 }",
+      sentence: "3:35: there is no key 'h' in region; it has x, y, width, height, unit"),
+    Wrong(text: "[[rules]]\ngesture = \"tap\"", sentence: "1:1: there is no table 'rules'"),
+    Wrong(
       text: "[[rule]]\ngesture = \"tap\"\nright-click = false",
       sentence: "3:15: right-click: only true makes sense; leave it out instead"),
     Wrong(
@@ -242,6 +255,35 @@ import TouchModel
       guard case .content(_, let flaw)? = error else { continue }
       #expect(flaw.known.contains(known), "\(text)")
     }
+  }
+
+  static let remarks = [
+    ("[[rule]]\ngesture = \"tap\"\nright-click = true\n", ["f:1: right-click: nothing clicks yet"]),
+    (
+      "[[rule]]\ngesture = \"longPress\"\nmenu = [{ title = \"a\", menu = [{ title = \"b\", "
+        + "right-click = true }] }]\n", ["f:1: right-click"]
+    ),
+    (rule("a") + rule("b"), ["f:5: the rule is never reached: the one in line 1 fits before it"]),
+    (rule("a", "fingers = 2\nnothing = true") + rule("b"), []),
+    (rule("a", "device = \"x\"\nnothing = true") + rule("b"), []),
+    (rule("a") + rule("b", "device = \"x\"\nnothing = true"), ["f:5: the rule is never reached"]),
+    (
+      "[[rule]]\ngesture = [\"tap\", \"drag\"]\nnothing = true\n" + rule("b"),
+      ["f:4: the rule is never reached"]
+    ),
+    (rule("a") + "[[rule]]\ngesture = [\"tap\", \"drag\"]\nnothing = true\n", []),
+  ]
+
+  @Test("What works otherwise than expected is remarked", arguments: remarks)
+  func remarked(_ text: String, _ remarks: [String]) throws {
+    let told = try Self.configuration([("f", text)]).remarks
+    #expect(told.count == remarks.count, "\(told)")
+    for (told, part) in zip(told, remarks) { #expect(told.hasPrefix(part)) }
+  }
+
+  @Test("A rule that another file overrides is no surprise")
+  func overridden() throws {
+    #expect(try Self.configuration([("f", Self.rule("a")), ("g", Self.rule("b"))]).remarks.isEmpty)
   }
 
   @Test("Menus go five levels deep, and not six", arguments: [(5, true), (6, false)])

@@ -62,7 +62,8 @@ package enum SettingOption {
       }
     }
     let choice = SettingsChoice(
-      configuration: configuration, complaints: found.complaints,
+      configuration: configuration,
+      complaints: found.complaints + (isLive ? configuration.remarks.map(\.printable) : []),
       namedProfile: named == OwnFiles.auto ? nil : found.profiles.first)
     try choice.check()
     return choice

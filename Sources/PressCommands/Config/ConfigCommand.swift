@@ -47,15 +47,17 @@ struct ConfigCommand: Command {
     guard !paths.isEmpty else { throw .misused("config check: FILE is missing") }
     var status = ExitStatus.done
     for path in paths {
-      let failure = Self.failure(of: path)
+      let (failure, remarks) = Self.verdict(on: path)
       if invocation.has(.json) {
         output.writeLine(
           JSONText.of([
             "file": .text(path), "ok": .bool(failure == nil),
             "message": .optional(failure) { .text($0.description) },
+            "remarks": .array(remarks.map { .text($0) }),
           ]))
       } else if failure == nil {
         output.writeLine("\(path.printable): all is well")
+        for remark in remarks { output.complain("pressd: \(remark.printable)") }
       }
       if let failure { output.complain("pressd: \(failure)") }
       status = max(status, failure?.status ?? .done)
@@ -63,13 +65,14 @@ struct ConfigCommand: Command {
     return status
   }
 
-  /// What is wrong with a file, which may be a settings file or a profile.
-  private static func failure(of path: String) -> CommandFailure? {
+  /// What is wrong with a file, which may be a settings file or a profile, and what is to be known of it.
+  private static func verdict(
+    on path: String
+  ) -> (failure: CommandFailure?, remarks: [String]) {
     do {
-      try SettingsFile.check(path)
-      return nil
+      return (nil, try SettingsFile.check(path))
     } catch {
-      return CommandFailure(error)
+      return (CommandFailure(error), [])
     }
   }
 
