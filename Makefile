@@ -157,6 +157,9 @@ INSTALLED = \
   udev/70-pressd.rules:$(UDEVDIR)/rules.d/70-pressd.rules \
   udev/61-pressd.hwdb:$(UDEVDIR)/hwdb.d/61-pressd.hwdb
 
+# What opens more than touchscreens is installed only when it is asked for by its own target.
+MOTOR_RULE = $(UDEVDIR)/rules.d/72-pressd-motor.rules
+
 # Folders of pressd's own, which go with the last file in them.
 OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/foodpin \
   $(PREFIX)/share/doc/pressd
@@ -182,8 +185,17 @@ install: ## copy the release build, its manual and completions, the units, and t
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload &&" \
 	  "udevadm trigger --subsystem-match=input; then, as yourself: pressd setup"
 
+install-haptics: ## let the person at the screen drive its motor; says what else that opens
+	@mkdir -p "$(DESTDIR)$(dir $(MOTOR_RULE))"
+	@install -m 644 udev/motor/72-pressd-motor.rules "$(DESTDIR)$(MOTOR_RULE)"
+	@echo "$(DESTDIR)$(MOTOR_RULE)"
+	@echo "every program of whoever sits at the screen can now make the machine vibrate; it opens" \
+	  "no touch and no key"
+	@test -n "$(DESTDIR)" || \
+	  echo "now: udevadm control --reload && udevadm trigger --subsystem-match=input"
+
 uninstall: ## remove exactly what 'make install' put there, with the same PREFIX and DESTDIR
-	@for pair in $(INSTALLED); do \
+	@for pair in $(INSTALLED) own:$(MOTOR_RULE); do \
 	  to="$(DESTDIR)$${pair#*:}"; \
 	  if test -e "$$to"; then rm -f "$$to" && echo "removed $$to"; fi; \
 	done

@@ -10,22 +10,27 @@ package enum HapticsWords: CommandText {
     help: "give the pulse of a moment now: peek, pop, lock (of preview actions) or refuse")
   package static let backend = CommandOption(
     "backend", argument: "NAME",
-    help: "what is to give pulses: auto (this is the default), feedbackd, motor or off")
+    help: "what is to give pulses: auto, feedbackd, motor or off")
   package static let device = CommandOption(
-    "device", argument: "PATH", help: "the node of the motor, such as /dev/input/event2")
+    "device", argument: "PATH",
+    help: "the node of the motor, such as /dev/input/event2, or auto")
   package static let pads = CommandOption(
     "pads", help: "also drive touchpads that click by a motor; they stop clicking by themselves")
   package static let strength = CommandOption(
-    "strength", argument: "NUMBER", help: "the strongest pulse, 0 to 1 of what the motor can (1)")
+    "strength", argument: "NUMBER", help: "the strongest pulse, 0 to 1 of what the motor can")
   package static let minimum = CommandOption(
     "minimum-ms", argument: "NUMBER",
-    help: "the shortest pulse in milliseconds, 0 to 1000 (80, for an eccentric motor)")
+    help: "the shortest pulse in milliseconds, 0 to 1000; an eccentric motor needs 80")
 
   package static let name = "haptics"
   package static let summary = "tell what gives pulses here, and try them"
   package static let operands = Operands.none
-  package static let options = [trial, backend, device, pads, strength, minimum, .json]
+  package static let options = [
+    trial, backend, device, pads, strength, minimum, SettingOption.option, SettingOption.config,
+    .json,
+  ]
   package static let notes = """
+    It goes by [haptics] of your configuration, as 'pressd run' does, except for what is said here.
     Nothing is started and no device is opened unless a pulse is asked for. Whether it was felt only
     you know; that feedbackd or the motor took it is what is told. It ends with 1 where a pulse was
     asked for and could not be given.

@@ -89,7 +89,7 @@ public struct HapticVerdict: Hashable, Sendable {
 
   /// A rule like that of feedbackd gives the motor to whoever sits at the screen.
   private static func permission(_ node: MotorNode) -> String {
-    "a udev rule that tags it with uaccess, as in Docs/Haptics.md; for a try: "
+    "sudo make install-haptics, which lets every program of yours drive it; for a try: "
       + "sudo setfacl -m u:$USER:rw \(node.path)"
   }
 }

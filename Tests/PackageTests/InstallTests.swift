@@ -53,6 +53,26 @@ import Testing
     #expect(run.said == "./opt/p/bin/other\n")
   }
 
+  @Test("open motors only when that is asked for, say so, and take that away again as well")
+  func motors() throws {
+    let run = try Self.shell(
+      Self.install + """
+        find "$0/root" -name '*motor*'
+        made install-haptics | sed "s|^$0/root||"
+        made uninstall | grep -c motor
+        find "$0/root" -type f
+        """)
+    #expect(run.status == 0, "\(run.said)")
+    #expect(
+      run.said == """
+        /etc/udev/rules.d/72-pressd-motor.rules
+        every program of whoever sits at the screen can now make the machine vibrate; it opens no \
+        touch and no key
+        1
+
+        """)
+  }
+
   @Test("name the programs where they were put, and leave no place unfilled")
   func places() throws {
     let run = try Self.shell(

@@ -26,9 +26,10 @@ import Testing
 
   @Test("sort where udev has said what a touchscreen is, and nothing is granted yet")
   func order() throws {
-    let rules = try Self.shell("cd \"$0\" && ls *.rules; cd intercept && ls 7*.rules").said.split(
-      separator: "\n")
-    #expect(rules == ["70-pressd.rules", "71-pressd-intercept.rules"])
+    let rules = try Self.shell(
+      "cd \"$0\" && ls *.rules; cd intercept && ls 7*.rules; cd ../motor && ls *.rules"
+    ).said.split(separator: "\n")
+    #expect(rules == ["70-pressd.rules", "71-pressd-intercept.rules", "72-pressd-motor.rules"])
     for rule in rules { #expect("60-input-id.rules" < rule && rule < "73-seat-late.rules") }
   }
 

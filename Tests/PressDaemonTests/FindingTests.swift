@@ -3,6 +3,7 @@
 
 import CommandFrame
 import EvdevSource
+import PressBridge
 import SessionSource
 import Testing
 import TouchModel
@@ -106,6 +107,8 @@ import TouchModel
       "motor", .note, "directly: it may not be opened",
       with { $0.motors[0].obstacle = "it may not be opened" }
     ),
+    ("haptics", .note, "haptics.backend is off", with { $0.haptics.backend = .off }),
+    ("haptics", .note, "haptics.strength is 0", with { $0.haptics.strength = 0 }),
     ("uinput", .note, "no right clicks", with { $0.uinput = .absent }),
     ("uinput", .note, "may not be written", with { $0.uinput = .forbidden }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),
@@ -125,6 +128,17 @@ import TouchModel
     #expect(row.mark != .missing || !row.3.isWhole)
     // Whatever is missing can be helped.
     #expect(row.mark != .missing || !finding.remedies.isEmpty)
+  }
+
+  @Test(
+    "looks at what the configuration wants to give pulses, and at nothing else",
+    arguments: [
+      (HapticSettings.Backend.auto, ["feedbackd", "motor"]), (.feedbackd, ["feedbackd"]),
+      (.motor, ["motor"]), (.off, ["haptics"]),
+    ])
+  func backends(_ backend: HapticSettings.Backend, _ topics: [String]) {
+    let told = Self.with { $0.haptics.backend = backend }.findings.map(\.topic)
+    #expect(told.filter { ["feedbackd", "motor", "haptics"].contains($0) } == topics)
   }
 
   @Test("says what opens a closed panel, by what is there already")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import Foundation
 import PressDaemon
 import Testing
 
@@ -21,6 +22,28 @@ import Testing
     #expect(Bridge.program.run(["haptics"] + words, output: output) == .misused)
     #expect(output.diagnostics.contains(complaint), "\(output.diagnostics)")
     #expect(output.results.isEmpty)
+  }
+
+  @Test("goes by the configuration, and by its own words before it")
+  func configuration() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "h-\(UUID().uuidString).toml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func told(_ text: String, _ words: String...) throws -> (CommandFrame.ExitStatus, Output) {
+      try text.write(to: file, atomically: false, encoding: .utf8)
+      let output = Output.memory()
+      let status = Bridge.program.run(
+        ["haptics", "--config", file.path()] + words, output: output)
+      return (status, output)
+    }
+    let off = "[haptics]\nbackend = \"off\"\n"
+    #expect(try told(off).1.results.hasPrefix("pulses: none\n  haptics.backend is off\n"))
+    #expect(try !told(off, "--backend", "motor").1.results.contains("backend is off"))
+    #expect(try !told(off, "--set", "haptics.backend=motor").1.results.contains("backend is off"))
+    let still = try told("[haptics]\nbackend = \"motor\"\nstrength = 0\n")
+    #expect(still.1.results.contains("haptics.strength is 0"))
+    let wrong = try told("[haptics]\nstrenght = 0\n")
+    #expect(wrong.0 == .misused)
+    #expect(wrong.1.diagnostics.contains(":2:1: there is no setting 'haptics.strenght'; did you"))
   }
 
   @Test("says that haptics are off where they are, and that a pulse cannot be given then")

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import PressBridge
+
 extension Examination {
   // MARK: The bus
 
@@ -52,10 +54,24 @@ extension Examination {
 
   var hapticFindings: [Finding] {
     let usable = motors.filter { $0.obstacle == nil }
-    return [feedbackdFinding(hasMotor: !usable.isEmpty)]
-      + (motors.isEmpty
-        ? [Finding(mark: .note, topic: "motor", words: "no device here has force feedback")]
-        : motors.map(finding))
+    let feedbackd = feedbackdFinding(hasMotor: !usable.isEmpty)
+    if haptics.strength == 0 { return [silence("haptics.strength is 0")] }
+    switch haptics.backend {
+    case .off: return [silence("haptics.backend is off")]
+    case .auto: return [feedbackd] + motorFindings
+    case .feedbackd: return [feedbackd]
+    case .motor: return motorFindings
+    }
+  }
+
+  private func silence(_ reason: String) -> Finding {
+    Finding(mark: .note, topic: "haptics", words: "\(reason): no press is felt")
+  }
+
+  private var motorFindings: [Finding] {
+    motors.isEmpty
+      ? [Finding(mark: .note, topic: "motor", words: "no device here has force feedback")]
+      : motors.map(finding)
   }
 
   private func feedbackdFinding(hasMotor: Bool) -> Finding {

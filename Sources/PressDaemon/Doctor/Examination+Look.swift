@@ -11,6 +11,7 @@ import HapticSink
 import LinuxIO
 import PressBridge
 import SessionSource
+import SettingsFiles
 
 extension Examination {
   /// How long a look at the bus may take.
@@ -27,21 +28,22 @@ extension Examination {
     found.desktop = Environment.value("XDG_CURRENT_DESKTOP")
     found.display = Display.look()
     found.bus = Bus.look()
-    found.lookForMotors()
     found.uinput = access(to: "/dev/uinput")
     found.hasSystemd = FileAccess.isThere("/run/systemd/system")
     found.starter = Starter.look()
     do throws(CommandFailure) {
-      _ = try SettingOption.stack(of: invocation, isLive: true)
+      let choice = try SettingOption.stack(of: invocation, isLive: true)
+      found.haptics = choice.configuration.settings.haptics
     } catch {
       found.settingsFault = error.description
     }
+    found.lookForMotors()
     return found
   }
 
   /// Whether motors could be driven without feedbackd, of which the bus tells.
   private mutating func lookForMotors() {
-    var settings = HapticSettings()
+    var settings = haptics
     settings.backend = .motor
     let verdict = HapticVerdict.look(settings)
     motors = verdict.candidates.map {

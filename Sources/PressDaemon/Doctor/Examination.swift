@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EvdevSource
+import PressBridge
 import SessionSource
 
 /// What was found on a machine, before anything is made of it.
@@ -97,6 +98,8 @@ struct Examination: Hashable, Sendable {
   var desktop = ""
   var display = Display.none
   var bus = Bus.unreachable("it was not asked")
+  /// How a press is to be felt, as the configuration says.
+  var haptics = HapticSettings()
   var motors: [Motor] = []
   /// What opens a motor that could be driven; `nil` where nothing is known.
   var motorRemedy: String?

@@ -7,6 +7,7 @@ import GLibValues
 import HapticSink
 import PressBridge
 import PressGestures
+import SettingsFiles
 
 /// `pressd haptics`: says what would give pulses here, and gives some on request.
 struct HapticsCommand: Command {
@@ -64,12 +65,16 @@ struct HapticsCommand: Command {
   // MARK: Words
 
   private static func settings(of invocation: Invocation) throws(CommandFailure) -> HapticSettings {
-    var settings = HapticSettings()
+    // What is said here goes before what the configuration says, which goes before the defaults.
+    var settings = try SettingOption.stack(of: invocation, isLive: true, readsProfile: false)
+      .configuration.settings.haptics
     if let word = invocation.value(of: Words.backend) {
       settings.backend = try choice(word, "--backend", HapticSettings.Backend.allCases)
     }
-    settings.device = invocation.value(of: Words.device)
-    settings.pads = invocation.has(Words.pads)
+    if let path = invocation.value(of: Words.device) {
+      settings.device = path == OwnFiles.auto ? nil : path
+    }
+    if invocation.has(Words.pads) { settings.pads = true }
     if let word = invocation.value(of: Words.strength) {
       guard let number = Double(word), (0...1).contains(number) else {
         throw .misused("--strength '\(word.printable)': a number from 0 to 1 is needed")
