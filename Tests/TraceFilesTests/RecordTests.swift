@@ -119,6 +119,18 @@ struct RecordTests {
     #expect(trace.warnings.map(\.line) == [6, 7, 7, 8])
   }
 
+  @Test("of a dump whose rows go back are none, and stop nothing")
+  func rowsGoingBack() throws {
+    // What libFuzzer found: a row without bytes takes one back, also where none was left.
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fuzz/Corpus/hexdump/rows-going-back")
+    let bytes = Array(try Data(contentsOf: file))
+    #expect(throws: TraceError.self) { try Self.trace(bytes) }
+    #expect(throws: TraceError.self) {
+      try Self.trace(Array("0000005 4141\n0000006\n0000005\n0000004\n".utf8))
+    }
+  }
+
   @Test("begin again where rows of a dump are missing")
   func gap() throws {
     let bytes = Self.bytes(Self.events, wide: true)

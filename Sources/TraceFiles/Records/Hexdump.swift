@@ -65,7 +65,9 @@ struct Hexdump {
 
   /// The last row tells where the dump ends, which is in the middle of a word where it is odd.
   private mutating func close(gapTo next: HexdumpRow, line: Int) {
-    if next.bytes.isEmpty, let last = pieces.indices.last, pieces[last].end == next.offset + 1 {
+    if next.bytes.isEmpty, let last = pieces.indices.last, !pieces[last].bytes.isEmpty,
+      pieces[last].end - 1 == next.offset
+    {
       pieces[last].bytes.removeLast()
       return
     }
