@@ -46,6 +46,8 @@ public protocol BridgeHost: AnyObject {
   /// This may come from within ``BridgeService/tell(_:of:)-(Effect,_)``: keep it until the effects at
   /// hand have all been told, or answers overtake them.
   func tell(_ input: HostInput, device: String)
+  /// Something opens, and nobody is there to draw it, nor can anybody be started.
+  func presenterMissing()
   /// A presenter came, or the last one left.
   func presenterChanged(isThere: Bool)
   /// Something happened to the name on the bus.

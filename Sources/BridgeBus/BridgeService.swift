@@ -224,9 +224,10 @@ public final class BridgeService {
   ///
   /// After a refusal, as where the screen cannot be drawn upon, it is left alone for a while.
   private func summonPresenter(for scene: [String: PropertyListValue]) {
-    guard let connection = ground?.connection, scene["phase"] != "closed", !isSummoning,
-      MonotonicClock.now() >= summonsAgain
-    else { return }
+    guard let connection = ground?.connection, scene["phase"] != "closed", !isSummoning else {
+      return
+    }
+    guard MonotonicClock.now() >= summonsAgain else { return missPresenter(for: scene) }
     isSummoning = true
     BusMethod(
       of: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
@@ -237,7 +238,13 @@ public final class BridgeService {
       self?.isSummoning = false
       guard case .failure = result else { return }
       self?.summonsAgain = MonotonicClock.now() + Self.presenterPause
+      self?.host?.presenterMissing()
     }
+  }
+
+  /// A hint that nobody draws does no harm; rows that nobody sees can be chosen all the same.
+  private func missPresenter(for scene: [String: PropertyListValue]) {
+    if scene["phase"] != "hint" { host?.presenterMissing() }
   }
 
   private func presenterChanged(to owner: String?) {

@@ -19,6 +19,11 @@ public struct Folder: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether there is anything at a path.
+  public static func holds(_ path: String) -> Bool {
+    PathText.withName(path) { access($0, F_OK) } == 0
+  }
+
   /// Makes the folder, and those around it, for its owner only; one that is there already is left as is.
   public func make() throws(SystemError) {
     var status = stat()

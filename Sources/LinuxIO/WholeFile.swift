@@ -22,6 +22,14 @@ public enum WholeFile {
     return try readAll(file, limit: limit, whileUseful)
   }
 
+  /// Whether a path names an ordinary file, or a link to one; others may never come to an end.
+  ///
+  /// A pipe that nobody writes to would hold its reader up for good.
+  public static func isOrdinary(_ path: String) -> Bool {
+    var status = stat()
+    return PathText.withName(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns what comes on standard input up to its end.
   ///
   /// The error for more than `limit` bytes has the number `EFBIG`.

@@ -16,6 +16,10 @@ public struct ProfileShelf: Sendable {
     var profiles: [ProfileFile] = []
     var errors: [SettingsFileError] = []
     for path in Self.paths(in: folder) {
+      guard WholeFile.isOrdinary(path) else {
+        errors.append(.notOrdinary(path))
+        continue
+      }
       do {
         profiles.append(try ProfileFile(reading: path))
       } catch {
@@ -33,9 +37,20 @@ public struct ProfileShelf: Sendable {
   }
 }
 
+extension SettingsFileError {
+  /// Something else than a file stands where one was looked for.
+  fileprivate static func notOrdinary(_ path: String) -> SettingsFileError {
+    .system(SystemError(EINVAL, call: "read what is no ordinary file", subject: path))
+  }
+}
+
 extension SettingsFile {
   /// Reads a file that need not be there; `nil` where it is not.
+  ///
+  /// What is no ordinary file is refused: the daemon reads these by itself, and must not wait for
+  /// whoever would write into a pipe.
   public static func ifPresent(at path: String) throws(SettingsFileError) -> SettingsFile? {
+    guard WholeFile.isOrdinary(path) || !Folder.holds(path) else { throw .notOrdinary(path) }
     do {
       return try SettingsFile(reading: path)
     } catch .system(let error) where error.number == ENOENT {

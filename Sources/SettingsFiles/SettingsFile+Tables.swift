@@ -71,6 +71,9 @@ extension SettingsFile {
     let name = path.joined(separator: ".")
     if case .table = node.value {
       guard !tables.contains(name) else { return }
+      guard !bridgeTables.contains(name) else {
+        throw Flaw(node.place, "[\(name)] is for the daemon as a whole, not for one device")
+      }
       // A table of a list is called as it is headed, without its number.
       let isListed = path.count > 1 && path.last.flatMap { Int($0) } != nil
       throw unknown(

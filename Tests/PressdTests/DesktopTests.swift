@@ -161,6 +161,60 @@ final class DesktopTests {
     #expect(run.status == 0)
   }
 
+  @Test("takes no path for an app, and waits for no pipe, whoever asks")
+  func paths() throws {
+    let words = try configure("")
+    let call = "gdbus call --session -d org.pressd.Bridge -o /org/pressd/Bridge -m org.pressd"
+    let script = """
+      mkfifo \(path("pipe"))
+      printf '[Desktop Entry]\\nType=Application\\nName=E\\nExec=touch \(path("ran"))\\nActions=p;\\n[Desktop Action p]\\nName=P\\nExec=touch \(path("ran"))\\n' >\(path("evil.desktop"))
+      (gdbus wait --session --timeout 20 org.pressd.Bridge
+       \(call).QuickActions1.List \(path("pipe")) >\(path("list")) 2>&1
+       \(call).QuickActions1.Perform \(path("evil.desktop")) p >\(path("perform")) 2>&1
+       touch \(path("done"))) &
+      """
+    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) {
+      [self] _ in FileManager.default.fileExists(atPath: path("done"))
+    }
+    for answer in ["list", "perform"] {
+      #expect(text(answer).contains("org.pressd.Error.InvalidArgument"), "\(text(answer))")
+    }
+    #expect(!FileManager.default.fileExists(atPath: path("ran")))
+    #expect(run.status == 0)
+  }
+
+  @Test("opens no menu that nobody draws, so that no row of it is chosen unseen")
+  func unseenMenu() throws {
+    let words = try configure(
+      """
+      [[rule]]
+      gesture = "longPress"
+
+        [[rule.menu]]
+        title = "Off"
+        command = ["touch", "\(path("off"))"]
+
+        [[rule.menu]]
+        title = "Off as well"
+        command = ["touch", "\(path("off"))"]
+      """)
+    var finger = ForcePanel()
+    for _ in 0..<6 {
+      finger.playLongPressWithSlide()
+      finger.pause(400)
+    }
+    for _ in 0..<10 {
+      finger.pause(300)
+      finger.playTap()
+    }
+    let run = try MockRun.run([finger.mock()], words + ["--all"], onBus: true) { lines in
+      lines.count { $0.contains("effect present") } > 2
+        && lines.contains { $0.contains("nothing draws it") }
+    }
+    #expect(run.lines.contains { $0.contains("effect dismiss") })
+    #expect(!FileManager.default.fileExists(atPath: path("off")))
+  }
+
   @Test("refuses to be the second one, and says how to look on")
   func second() throws {
     let words = try configure("")

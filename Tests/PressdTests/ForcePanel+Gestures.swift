@@ -33,6 +33,19 @@ extension ForcePanel {
     lift()
   }
 
+  /// A long press whose finger goes on to where a menu has its rows, and is lifted there.
+  mutating func playLongPressWithSlide() {
+    pause(300)
+    land(x: 300, y: 900, grams: 50)
+    pause(800)
+    for y in stride(from: Int32(940), through: 1240, by: 60) {
+      move(x: 340, y: y)
+      pause(60)
+    }
+    pause(100)
+    lift()
+  }
+
   mutating func playTap() {
     pause(300)
     land(x: 200, y: 300, grams: 40)

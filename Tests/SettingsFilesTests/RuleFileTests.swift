@@ -235,7 +235,8 @@ import TouchModel
       text: "[bus]\nenabled = \"yes\"",
       sentence: "2:11: bus.enabled: true or false is needed, without quotes"),
     Wrong(
-      text: "[device.\"x\".haptics]\nstrength = 1", sentence: "1:13: there is no table 'haptics'"),
+      text: "[device.\"x\".haptics]\nstrength = 1",
+      sentence: "1:13: [haptics] is for the daemon as a whole, not for one device"),
   ]
 
   @Test("What is wrong is refused with its place", arguments: wrong)

@@ -69,6 +69,9 @@ final class SoakLog {
     }
     let growth = Double(last.resident - samples[2].resident) / Double(max(samples[2].resident, 1))
     let isFlat = growth <= Self.tolerance && last.descriptors <= first.descriptors
+    if last.touches < total {
+      output.complain("soak: time was up after \(last.touches) of \(total) touches")
+    }
     let share = Decimal.text(growth * 100, places: 1) ?? "?"
     if !isJSON {
       output.writeLine(

@@ -38,16 +38,23 @@ struct AppShelf {
   }
 
   private func look(_ app: String) throws(Refusal) -> ApplicationItems {
-    let application: DesktopApplication
-    do throws(DesktopError) {
-      application = try DesktopApplications.application(app)
-    } catch {
-      throw .unknown(error.description)
-    }
+    let application = try installed(app)
     do throws(DynamicItemError) {
       return try ApplicationItems(of: application, in: try .standard())
     } catch {
       throw .failed(error.description)
+    }
+  }
+
+  /// An installed app; never an entry by its path, which anybody on the bus could have written.
+  private func installed(_ app: String) throws(Refusal) -> DesktopApplication {
+    guard !app.contains("/") else {
+      throw .misused("'\(app.visible)' is no identifier of an app, such as org.example.Editor")
+    }
+    do throws(DesktopError) {
+      return try DesktopApplications.application(app)
+    } catch {
+      throw .unknown(error.description)
     }
   }
 
@@ -71,11 +78,10 @@ struct AppShelf {
 
   /// Has an app come to the screen.
   func activate(_ app: String, completion: @escaping Completion) {
-    do throws(DesktopError) {
-      let application = try DesktopApplications.application(app)
-      launcher.activate(application) { completion(Self.result($0)) }
+    do throws(Refusal) {
+      launcher.activate(try installed(app)) { completion(Self.result($0)) }
     } catch {
-      completion(.failure(.unknown(error.description)))
+      completion(.failure(error))
     }
   }
 

@@ -101,7 +101,19 @@ extension Daemon: BridgeHost {
 
   func tell(_ input: HostInput, device: String) { queue.append((device, input)) }
 
+  /// What nobody sees closes before a row of it can be chosen.
+  func presenterMissing() {
+    for device in bench?.devices ?? [] { queue.append((device.identifier, .dismiss)) }
+    guard !hasMissedPresenter else { return }
+    hasMissedPresenter = true
+    log.tell(
+      .warning,
+      "a press was to open something, and nothing draws it: no presenter (such as pressd-overlay) "
+        + "runs or can be started")
+  }
+
   func presenterChanged(isThere: Bool) {
+    hasMissedPresenter = false
     log.tell(
       .information, isThere ? "a presenter draws from now on" : "no presenter draws any more")
   }

@@ -56,6 +56,7 @@ extension Daemon: DeviceBench.Listener {
     if case .notify(.forceClass) = effect.kind {
       service?.deviceChanged(device.bridgeDevice, .changed)
     }
+    if case .present = effect.kind, service?.isReady != true { presenterMissing() }
     // Pulses and sentences are for here, whoever else hears of them.
     if service?.tell(effect, of: device.identifier) == true { return }
     let identifier = device.identifier

@@ -29,6 +29,8 @@ package final class Daemon {
   var desk: EffectDesk?
   /// The name on the session bus; `nil` where nobody is to be told.
   var service: BridgeService?
+  /// Whether it was said that nobody draws.
+  var hasMissedPresenter = false
   /// What engines are to be told once the effects at hand are carried out, each with its device.
   var queue: [(device: String, input: HostInput)] = []
   var bench: DeviceBench?
