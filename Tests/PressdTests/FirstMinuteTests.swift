@@ -79,6 +79,7 @@ struct FirstMinuteTests {
     #expect(again.lines.contains { $0.contains("is enabled already") })
     let back = try machine.run([], words + ["--undo"])
     #expect(back.lines.contains { $0.contains("was changed since, and stays") })
+    #expect(back.lines.last == "All of it is taken back but what was changed since.")
     #expect(machine.files.contains(Self.files[1]))
     #expect(!machine.files.contains(Self.files[0]))
   }

@@ -25,7 +25,10 @@ struct SetupCommand: Command {
       try Self.offer(step, number: index + 1, asks: asks, &worker, output)
     }
     guard !isDryRun else { return .done }
-    output.writeLine("'pressd setup --undo' takes back what was done.")
+    let root = invocation.value(of: Words.root)
+    let words = (root.map { ["--root", $0] } ?? []) + ["--undo"]
+    output.writeLine(
+      "'pressd setup \(words.joined(separator: " ").printable)' takes back what was done.")
     guard !invocation.has(Words.noHold) else { return .done }
     let choice = try SettingOption.stack(of: invocation, isLive: true)
     return try HoldWatch(choice).run(for: span, output)
@@ -67,9 +70,16 @@ struct SetupCommand: Command {
       output.writeLine("There is nothing to take back: no record in \(worker.recordPath).")
       return .done
     }
-    guard !asks || isWanted("Take back all that setup has done?", output) else { return .done }
+    guard !asks || isWanted("Take back all that setup has done?", output) else {
+      output.writeLine("Nothing was taken back.")
+      return .done
+    }
     try worker.undoAll()
-    if !worker.isDryRun { output.writeLine("All of it is taken back.") }
+    if !worker.isDryRun {
+      output.writeLine(
+        worker.kept == 0
+          ? "All of it is taken back." : "All of it is taken back but what was changed since.")
+    }
     return .done
   }
 

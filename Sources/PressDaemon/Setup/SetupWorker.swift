@@ -151,6 +151,9 @@ struct SetupWorker {
 
   // MARK: Taking back
 
+  /// How many files stayed at the undoing, because somebody had changed them.
+  private(set) var kept = 0
+
   /// Takes back the last deed that is left in the record; refreshing comes when nothing else is left.
   mutating func undoAll() throws(CommandFailure) {
     var refreshing: [SetupRecord.Entry] = []
@@ -169,11 +172,14 @@ struct SetupWorker {
     }
   }
 
-  private func remove(file path: String, _ sum: String, _ asRoot: Bool) throws(CommandFailure) {
+  private mutating func remove(
+    file path: String, _ sum: String, _ asRoot: Bool
+  ) throws(CommandFailure) {
     let place = root + path
     guard FileAccess.isThere(place) else { return output.writeLine("  \(place) is gone already") }
     let bytes = (try? WholeFile.read(place, limit: Self.sizeLimit)) ?? []
     guard SetupRecord.sum(of: bytes) == sum else {
+      kept += 1
       return output.writeLine("  \(place) was changed since, and stays")
     }
     try tellAndRun(["rm", "-f", place], asRoot, isForFiles: true)
