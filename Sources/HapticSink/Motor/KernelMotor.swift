@@ -69,11 +69,14 @@ extension ff_effect {
       u.periodic.magnitude = magnitude
     case .waveform(let waveform, let percent):
       type = UInt16(FORCE_WAVEFORM)
-      var haptic = force_waveform()
-      haptic.hid_usage = waveform.rawValue
-      haptic.intensity = percent
+      // Value by value: what lies between them in memory is not the kernel's business.
       withUnsafeMutableBytes(of: &u) { room in
-        withUnsafeBytes(of: haptic) { room.copyMemory(from: $0) }
+        room.storeBytes(
+          of: waveform.rawValue,
+          toByteOffset: MemoryLayout<force_waveform>.offset(of: \.hid_usage) ?? 0, as: UInt16.self)
+        room.storeBytes(
+          of: percent, toByteOffset: MemoryLayout<force_waveform>.offset(of: \.intensity) ?? 0,
+          as: UInt16.self)
       }
     }
   }
