@@ -101,10 +101,12 @@ bench: release ## measure pressd against the same work in C, and print ratios
 	@Scripts/instructions .build/release/Benchmarks
 	@.build/release/Benchmarks launch .build/release/pressd Tests/Traces/foodpin-demo.evemu
 
-soak: ## touch the whole daemon a million times, ten minutes at most, and look whether it grows
+# As fast as they are read; a bus takes some hundred touches a second, so fewer go over one.
+soak: ## touch the whole daemon a million times, and again on a bus, and look whether it grows
 	@Scripts/deps build test
 	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
-	@dbus-run-session -- .build/release/Benchmarks soak --set haptics.backend=off
+	@.build/release/Benchmarks soak --set haptics.backend=off --set bus.enabled=false
+	@dbus-run-session -- .build/release/Benchmarks soak --touches 50000 --set haptics.backend=off
 
 # What is not at hand is left in the page as it is.
 recognition: ## count how well hands are understood, into Docs/Recognition.md

@@ -47,9 +47,9 @@ final class Stage {
       try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Waits until it has written lines that begin like this; false after ten seconds without.
+    /// Waits until it has written lines that begin like this; false after a minute without.
     func says(_ beginning: String, times: Int = 1) -> Bool {
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(60)
       while ContinuousClock.now < deadline {
         if count(beginning) >= times { return true }
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005))
