@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 the pressd authors
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# A held panel is given back, whatever happens to whoever holds it.
+
+export XDG_RUNTIME_DIR=$work
+hold_panel() {
+  listen live pressd run --intercept --any-compositor --any-session --device "${nodes[panel]}" "$@"
+  told live "others read its twin"
+}
+# works NAME: the panel is heard by others again.
+heard() {
+  local before
+  before=$(wc -l <"$work/other.log")
+  tap panel "$((RANDOM % 4000))" 50
+  for round in {1..100}; do
+    [ "$(wc -l <"$work/other.log")" -gt "$before" ] && return 0
+    sleep 0.02
+  done
+  return 1
+}
+silent() { ! heard; }
+
+plug panel touchpanel
+listen other reader "${nodes[panel]}"
+told other ready
+
+hold_panel
+proves "a held panel is not heard by others" silent
+pressd run --intercept --any-compositor --any-session --device "${nodes[panel]}" >"$work/second.log" 2>&1
+proves "a second one is refused, and names the first" \
+  grep -q "process ${pids[live]} (pressd-bridge) holds the panels already" "$work/second.log"
+kill -USR1 "${pids[live]}"
+told live "given back, and only observed from now on: a signal asked for it"
+proves "a signal gives it back" heard
+tap panel
+proves "and it is still listened to" told live " tap "
+hush live
+
+hold_panel
+touch_down panel 2000 2000
+kill -KILL "${pids[live]}"
+wait "${pids[live]}"
+touch_up panel
+proves "SIGKILL in the middle of a touch gives it back" heard
+
+hold_panel
+for finger in 1 2 3 4 5; do hand panel land "$finger" $((500 * finger)) 900 100; done
+hand panel report
+told live "given back, and only observed from now on: 5 fingers asked for it"
+for finger in 1 2 3 4 5; do hand panel lift "$finger"; done
+hand panel report
+proves "five fingers that rest for two seconds give it back" heard
+hush live
+
+hold_panel --for 2
+told live "the time for trying it is over"
+proves "a trial that nobody confirms gives it back" heard
+hush live
+hold_panel --for 3
+hand panel land 1 500 900 100 && hand panel land 2 1500 900 100 && hand panel report
+told live "held for good"
+hand panel lift 1 && hand panel lift 2 && hand panel report
+hand panel pause 3000
+proves "one that two fingers confirm does not" silent
+hush live
+proves "the end of the program gives it back" heard
+
+# The loop stands still because nobody reads what it says: a pipe takes 64 KiB.
+mkfifo "$work/pipe"
+exec {pipe}<>"$work/pipe"
+pressd run --intercept --any-compositor --any-session --json --device "${nodes[panel]}" \
+  >"$work/pipe" 2>"$work/live.log" &
+pids[live]=$!
+told live "others read its twin"
+before=$(wc -l <"$work/other.log")
+for round in {1..400}; do
+  touch_down panel $((round * 9)) 100 && touch_up panel
+  [ "$(wc -l <"$work/other.log")" -eq "$before" ] || break
+done
+hand panel pause 800
+proves "a loop that stands still for half a second loses it" heard
+proves "while the process is still there" kill -0 "${pids[live]}"
+cat <&"$pipe" >"$work/said.log" &
+drain=$!
+told live "given back, and only observed from now on: the program stood still"
+ok "and it says so when it goes on"
+hush live
+kill "$drain"
+
+listen spinner spin "${nodes[panel]}"
+told spinner "given back"
+proves "so does a busy loop ($(sed -n 's/given back/after/p' "$work/spinner.log") ms), which goes on meanwhile" heard
+proves "as a process that was not ended" kill -0 "${pids[spinner]}"
