@@ -24,6 +24,8 @@ extension Daemon {
         log.tell(.error, "\(error); the former configuration stays in force")
       }
     }
+    // What apps have may have changed as well, and other rules may open other apps.
+    for device in bench?.devices ?? [] { tellItems(of: device) }
   }
 
   /// A choice with what was set over the bus on top of it.
@@ -44,7 +46,6 @@ extension Daemon {
     choice = fresh
     for (device, settings) in zip(devices, settings) {
       device.configure(settings, rules: fresh.rules(for: device.description))
-      tellItems(of: device)
     }
     desk?.configure(fresh.bridge.haptics)
     touchGLib()

@@ -189,7 +189,6 @@ package final class Daemon {
     guard files.takeDue(at: now) else { return }
     files.follow(parts.folders)
     reload()
-    for device in bench?.devices ?? [] { tellItems(of: device) }
   }
 
   /// Lets everything go in order: what is open closes first, and is told as closed.
