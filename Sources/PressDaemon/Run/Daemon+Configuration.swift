@@ -47,7 +47,7 @@ extension Daemon {
     for (device, settings) in zip(devices, settings) {
       device.configure(settings, rules: fresh.rules(for: device.description))
     }
-    desk?.configure(fresh.bridge.haptics)
+    desk?.configure(bridge.haptics)
     touchGLib()
   }
 }

@@ -45,7 +45,7 @@ extension Daemon: DeviceBench.Listener {
   func hear(_ output: PressOutput, of device: LiveDevice) {
     teller.tell(
       output, of: device, amongSeveral: (bench?.devices.count ?? 0) > 1,
-      choice.bridge.logsPositions ? log : nil)
+      bridge.logsPositions ? log : nil)
     guard let desk else { return }
     touchGLib()
     for event in output.events { service?.tell(event, of: device.identifier) }

@@ -20,7 +20,9 @@ package final class Daemon {
   /// What files and command line say.
   var base: SettingsChoice
   /// The same with what was set over the bus.
-  var choice: SettingsChoice
+  var choice: SettingsChoice { didSet { bridge = choice.bridge } }
+  /// What the choice says of the daemon itself; kept, since each batch of events asks for it.
+  private(set) var bridge: BridgeSettings
   /// What was set over the bus, and is not saved.
   var overrides: [SettingsStack.Argument] = []
   /// The installed apps.
@@ -90,6 +92,7 @@ package final class Daemon {
     pulse = ServicePulse(parts.notice)
     base = try parts.load()
     choice = base
+    bridge = base.bridge
     files = try ChangeWatch()
     files.follow(parts.folders)
     for complaint in choice.complaints { log.tell(.warning, complaint) }
@@ -217,9 +220,8 @@ package final class Daemon {
   // MARK: The desktop
 
   private func meetDesktop() {
-    let settings = choice.bridge
-    desk = EffectDesk(settings.haptics) { [weak self] in self?.log.tell(.notice, $0) }
-    guard settings.isOnBus else { return }
+    desk = EffectDesk(bridge.haptics) { [weak self] in self?.log.tell(.notice, $0) }
+    guard bridge.isOnBus else { return }
     let service = BridgeService(host: self)
     self.service = service
     service.start()
