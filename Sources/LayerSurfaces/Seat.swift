@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CLayerShell
 import CWayland
 import Glibc
 

@@ -45,4 +45,17 @@ import Testing
       #expect(layer.targets.isSubset(of: Layer.core))
     }
   }
+
+  /// Which of the two a C type belongs to depends on the order of a build: only both are safe.
+  @Test("import two modules of C together where both include the same header")
+  func overlappingModulesTogether() throws {
+    let overlapping: Set<String> = ["CLayerShell", "CWayland"]
+    for layer in Layer.table where overlapping.isSubset(of: layer.mayImport) {
+      for file in Checkout.swiftFiles(below: "Sources/\(layer.target)") {
+        let modules = overlapping.intersection(
+          ImportScanner.modules(in: try Checkout.text(of: file)))
+        #expect(modules.isEmpty || modules == overlapping, "\(file) imports \(modules) alone")
+      }
+    }
+  }
 }
