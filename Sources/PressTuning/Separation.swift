@@ -65,7 +65,8 @@ public struct Separation: Hashable, Sendable {
     let drawn = Self.bootstrap(lower, upper, seed: seed)
     interval = drawn
     distance = Self.distance(self.lower, self.upper)
-    low = min(drawn.lowerBound, Self.low(distance, self.lower.count, self.upper.count))
+    low = min(
+      drawn.lowerBound, Self.low(distance, Double(self.lower.count), Double(self.upper.count)))
     overlap = Self.overlap(self.lower, self.upper)
   }
 
@@ -78,6 +79,22 @@ public struct Separation: Hashable, Sendable {
     hasher.combine(name)
     hasher.combine(lower)
     hasher.combine(upper)
+  }
+
+  // MARK: Numbers of touches
+
+  /// How many times as many touches would prove an area, if they came out like these.
+  ///
+  /// It is 1 where these do, and `nil` where 20 times as many would not, or where these speak
+  /// against it themselves. Each part of the touches is judged by a fit on the others, so what
+  /// is left without one part has to prove it.
+  func multiple(proving area: Double) -> Double? {
+    guard interval.lowerBound >= area else { return nil }
+    let kept = Double(Tuning.parts - 1) / Double(Tuning.parts)
+    return stride(from: 1, through: 20, by: 0.25).first { multiple in
+      let (n, m) = (Double(lower.count) * multiple, Double(upper.count) * multiple)
+      return Self.low(distance, n * kept, m * kept) >= area
+    }
   }
 
   // MARK: Figures
@@ -145,8 +162,7 @@ public struct Separation: Hashable, Sendable {
     return pooled > 0 ? min(max(difference / pooled, -most), most) : (difference > 0 ? most : -most)
   }
 
-  private static func low(_ distance: Double, _ lower: Int, _ upper: Int) -> Double {
-    let (n, m) = (Double(lower), Double(upper))
+  private static func low(_ distance: Double, _ n: Double, _ m: Double) -> Double {
     let variance = (n + m) / (n * m) + distance * distance / (2 * (n + m))
     let least = distance - surety * variance.squareRoot()
     return Statistics.normal(below: least / 2.0.squareRoot())

@@ -43,9 +43,26 @@ struct TuningWords {
       return pressing.low >= TouchFit.leastArea
         ? "this panel feels force, and thresholds of your own would hardly do better"
         : "this panel states force, but these touches do not differ in it: time it is"
-    case .area: return "it feels contact size, not force: time it is"
+    case .area:
+      return touchesNeeded.map { number in
+        "it may feel force, which so few touches do not prove: make \(number) of each kind"
+      } ?? "it feels contact size, not force: time it is"
     case .none: return "it feels neither force nor contact size: time it is"
     }
+  }
+
+  /// How many touches of each kind would prove tiers, where the ones that there are lie apart but
+  /// are too few; they take the panel that states no unit only so far as chance could not.
+  private var touchesNeeded: Int? {
+    guard !hasTiers, evidence.forceClass == .area, let least = leastTouches,
+      let multiple = fit.pressing?.multiple(proving: TouchFit.leastArea), multiple > 1
+    else { return nil }
+    return Int((Double(least) * multiple).rounded(.up))
+  }
+
+  /// How many touches there are of the kind that was made the least often, of those that were made.
+  private var leastTouches: Int? {
+    TouchLabel.allCases.map { label in touches.count { $0.label == label } }.filter { $0 > 0 }.min()
   }
 
   private static func word(_ number: Int) -> String {
@@ -71,6 +88,13 @@ struct TuningWords {
     }
     let area = Self.text(pressing.area, 2)
     let low = Self.text(pressing.low, 2)
+    if let needed = touchesNeeded {
+      return [
+        "Presses lie apart from taps and holds (area \(area)), but of so few touches that proves no more than "
+          + "\(low), where \(Self.text(TouchFit.leastArea, 2)) is needed. About \(needed) of each kind would do, "
+          + "if they come out like these; until then it is time."
+      ]
+    }
     guard fit.tiers == nil else {
       return [
         "Thresholds of force were found, but touches they were not fitted on would come out hardly better."
@@ -121,9 +145,7 @@ struct TuningWords {
   }
 
   private var doubts: [String] {
-    let counts = TouchLabel.allCases.map { label in touches.count { $0.label == label } }
-      .filter { $0 > 0 }
-    guard let least = counts.min(), least < 5 else { return [] }
+    guard touchesNeeded == nil, let least = leastTouches, least < 5 else { return [] }
     return ["Some kinds of touches were made \(least) times only; five of each say more."]
   }
 

@@ -60,6 +60,26 @@ import Testing
     #expect(many.low >= TouchFit.leastArea)
   }
 
+  @Test("As many touches more as are told prove it, and no fewer")
+  func multiple() throws {
+    func separation(times count: Int) throws -> Separation {
+      let groups = [1.0, 5].map { start in
+        (0..<count).flatMap { _ in [start, start + 1, start + 2] }
+      }
+      return try Self.separation(groups[0], groups[1])
+    }
+    let few = try separation(times: 1)
+    let multiple = try #require(few.multiple(proving: TouchFit.leastArea))
+    #expect(multiple > 1)
+    // Twelve of fifteen parts are what a fit on four fifths has.
+    let enough = Int((multiple * 0.8).rounded(.up))
+    // The deviation of three values is estimated larger than that of many.
+    #expect(try separation(times: enough).low >= TouchFit.leastArea)
+    #expect(try separation(times: 20).multiple(proving: TouchFit.leastArea) == 1)
+    #expect(
+      try Self.separation([1, 2, 3, 4], [2, 3, 4, 5]).multiple(proving: TouchFit.leastArea) == nil)
+  }
+
   @Test("Groups that are the same overlap, groups far apart do not")
   func overlap() throws {
     let values = (0..<40).map(Double.init)

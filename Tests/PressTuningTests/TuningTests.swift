@@ -36,6 +36,42 @@ import TouchModel
     #expect(report.advice.contains { $0.contains("No threshold was made up. Use time") })
   }
 
+  @Test("Too few touches that lie apart are no verdict: the number that would do is told")
+  func undecided() throws {
+    func report(_ count: Int) throws -> TuningReport {
+      try Self.report(FakeTouches.panel(tap: 50, hold: 52, press: 62, hard: 80, count: count))
+    }
+    let few = try report(4)
+    #expect(
+      few.sentence == "it may feel force, which so few touches do not prove: make 11 of each kind")
+    #expect(!few.hasTiers && !few.settings.force.isPromoted)
+    #expect(few.advice.contains { $0.contains("About 11 of each kind would do") })
+    #expect(try report(11).hasTiers)
+  }
+
+  @Test("Where touches left out would pop by mistake, a peek alone is taken over")
+  func popless() throws {
+    var fake = FakeTouches()
+    for number in 0..<10 {
+      let off = Double(number % 3)
+      fake.add(.tap, 80, from: 30, to: 50 + off)
+      fake.add(.lightHold, 800, from: 48, to: 50 + off)
+      // One press was as hard as the hard ones: nothing that was fitted without it expects that.
+      fake.add(.press, 800, from: 50, to: number == 4 ? 75 : 64 + off)
+      fake.add(.hardPress, 900, from: 50, to: 72 + off)
+    }
+    var tuning = Tuning()
+    let usual = try #require(tuning.report(on: [fake.labeled]))
+    #expect(usual.hasTiers && !usual.hasPop && usual.settings.force.isPromoted)
+    #expect(TouchOutcome.allCases.allSatisfy { usual.after.count($0, as: .pop) == 0 })
+    #expect(usual.after.count(.peek, as: .peek) == 10)
+    #expect(usual.advice.contains { $0.contains("would have popped by mistake. Nothing pops") })
+    let isSet = tuning.cost.set("false-pop", to: 0)
+    #expect(isSet)
+    let careless = try #require(tuning.report(on: [fake.labeled]))
+    #expect(careless.hasPop && careless.settings.force.isPromoted)
+  }
+
   @Test("Where presses stand apart but hard presses do not, nothing pops")
   func withoutPop() throws {
     var fake = FakeTouches(grams: 10, maximum: 4095)
