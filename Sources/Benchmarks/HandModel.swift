@@ -5,27 +5,15 @@ import PressSynth
 import PressTuning
 import TouchModel
 
-/// A kind of hand, of which any number of people have one.
+/// People that have one of the named hands, any number of them.
 struct HandModel: Sendable {
-  /// A word for the table.
-  let name: String
-  /// How hard it presses, compared with an average hand.
-  let strength: Double
-  /// How long its touches take, compared with an average hand.
-  let pace: Double
-  /// How much it trembles and how evenly it presses.
+  /// What they have in common.
   let hand: Hand
 
-  /// Assumptions, chosen to lie to both sides of the average; older hands press harder and rest
-  /// longer, as the literature has it.
-  static let all = [
-    HandModel(name: "average", strength: 1, pace: 1, hand: Hand()),
-    HandModel(name: "light", strength: 0.65, pace: 0.9, hand: Hand()),
-    HandModel(name: "firm", strength: 1.35, pace: 1.1, hand: Hand()),
-    HandModel(
-      name: "trembling", strength: 1.15, pace: 1.4,
-      hand: Hand(tremor: Millimeters(0.5), drift: Millimeters(0.6), spread: 0.15)),
-  ]
+  /// A word for the table.
+  var name: String { hand.name }
+
+  static let all = Hand.all.map { HandModel(hand: $0) }
 
   /// One touch that a person with such a hand makes, by the person's and the touch's own numbers.
   ///
@@ -34,8 +22,8 @@ struct HandModel: Sendable {
   func step(_ label: TouchLabel, person: Int, number: Int) -> Script.Step {
     var chance = Chance(seed: UInt64(person &* 7919 &+ number &* 31 &+ label.rawValue.utf8.count))
     var own = Chance(seed: UInt64(person))
-    let harder = strength * own.about(1, 0.10) * chance.about(1, 0.14)
-    let slower = pace * own.about(1, 0.10) * chance.about(1, 0.14)
+    let harder = hand.strength * own.about(1, 0.10) * chance.about(1, 0.14)
+    let slower = hand.pace * own.about(1, 0.10) * chance.about(1, 0.14)
     let (gesture, grams, milliseconds): (Gesture, Double, Double) =
       switch label {
       case .lightTap: (.tap, 40, 80)

@@ -12,19 +12,23 @@ struct SynthCommand: Command {
   private static let panel = CommandOption(
     "panel", argument: "NAME", help: "the panel that is touched (default: \(Panel.force.name))",
     words: Panel.all.map(\.name))
+  private static let hand = CommandOption(
+    "hand", argument: "NAME", help: "whose finger it is (default: \(Hand.all[0].name))",
+    words: Hand.all.map(\.name))
   private static let seed = CommandOption(
     "seed", argument: "N", help: "what chance starts from (default: 1)")
-  private static let list = CommandOption("list", help: "list the gestures and the panels")
+  private static let list = CommandOption("list", help: "list the gestures, the panels and the hands")
 
   let name = "synth"
   let summary = "write a synthetic trace from a finger and panel model"
   let operands = Operands.any("GESTURE")
   let operandWords = Gesture.allCases.map(\.rawValue)
-  let options = [output, panel, seed, list]
+  let options = [output, panel, hand, seed, list]
   let notes = """
     A gesture is NAME[@X,Y[..X,Y]][:MS][=GRAMS][+MS]: where it lands and where it slides
     to, in millimeters from the upper left corner (default: the middle); how long it takes;
     how hard it presses at most; and how long nothing touches before it (default: 700 ms).
+    A hand presses as hard and takes as long as it does wherever a gesture does not say so.
     The trace is evemu 1.3; the same words and the same seed always give the same bytes.
 
     Example: pressd synth tap@35,36 peek@35,48 drag@35,110..35,60 -o try.evemu
@@ -55,8 +59,16 @@ struct SynthCommand: Command {
     }
     let panel = try panel(invocation.value(of: Self.panel))
     let seed = try seed(invocation.value(of: Self.seed))
-    let recording = panel.record(try script(words, on: panel), seed: seed)
-    let call = ["pressd synth --panel \(panel.name) --seed \(seed)"] + words
+    let name = invocation.value(of: Self.hand)
+    var script = try script(words, on: panel)
+    var hand = Hand()
+    if let name {
+      hand = try self.hand(name)
+      script = script.made(by: hand)
+    }
+    let recording = panel.record(script, hand: hand, seed: seed)
+    let owner = name.map { " --hand \($0)" } ?? ""
+    let call = ["pressd synth --panel \(panel.name)\(owner) --seed \(seed)"] + words
     return EvemuWriter.text(
       device: recording.device, events: recording.events,
       remarks: ["Synthetic; no hand touched a panel. Made by:", call.joined(separator: " ")])
@@ -83,6 +95,12 @@ struct SynthCommand: Command {
     throw .misused("synth: there is no panel '\(name)'\(hint)")
   }
 
+  private func hand(_ name: String) throws(CommandFailure) -> Hand {
+    if let hand = Hand.named(name) { return hand }
+    let hint = Spelling.hint(for: name, among: Hand.all.map(\.name))
+    throw .misused("synth: there is no hand '\(name)'\(hint)")
+  }
+
   private func seed(_ text: String?) throws(CommandFailure) -> UInt64 {
     guard let text else { return 1 }
     guard let seed = UInt64(text) else {
@@ -96,6 +114,7 @@ struct SynthCommand: Command {
   private static var listing: String {
     "Gestures:\n" + columns(Gesture.allCases.map { ($0.rawValue, $0.summary) })
       + "\nPanels:\n" + columns(Panel.all.map { ($0.name, $0.summary) })
+      + "\nHands:\n" + columns(Hand.all.map { ($0.name, $0.summary) })
   }
 
   private static func columns(_ rows: [(name: String, text: String)]) -> String {

@@ -24,6 +24,14 @@ public struct Grams: Hashable, Comparable, Sendable {
 
 /// What is peculiar to a hand, whatever gesture it makes.
 public struct Hand: Hashable, Sendable {
+  /// A word for it, as `pressd synth --hand` takes it; empty for one that has no name.
+  public var name = ""
+  /// Who has such a hand, in a few words.
+  public var summary = ""
+  /// How hard it presses, as a multiple of an average hand.
+  public var strength = 1.0
+  /// How long its gestures take, as a multiple of an average hand's.
+  public var pace = 1.0
   /// Half of the way that the finger trembles to and fro; the default is an assumption.
   public var tremor: Millimeters
   /// The tremor's frequencies, in hertz; 8…12 is physiological.

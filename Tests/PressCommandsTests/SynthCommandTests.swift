@@ -40,11 +40,33 @@ import Testing
     #expect(written == run("tap", "-o", "-").output.results)
   }
 
-  @Test("lists every gesture and every panel")
+  @Test("a hand presses and lasts as it does, but where a gesture says how hard and how long")
+  func hands() throws {
+    func events(_ words: String...) -> [Substring] {
+      let output = Output.memory()
+      #expect(Pressd.program.run(["synth", "-o-"] + words, output: output) == .done)
+      return output.results.split(separator: "\n").filter { $0.hasPrefix("E: ") }
+    }
+    func peak(_ events: [Substring]) -> Int {
+      events.filter { $0.contains(" 0003 003a ") }.compactMap {
+        $0.split(separator: " ").last.flatMap { Int($0) }
+      }.max() ?? 0
+    }
+    let average = events("peek")
+    #expect(events("peek", "--hand", "average") == average)
+    let light = events("peek", "--hand", "light")
+    let firm = events("peek", "--hand", "firm")
+    #expect(peak(light) < peak(average) * 3 / 4 && peak(firm) > peak(average) * 5 / 4)
+    #expect(light.count < firm.count)
+    #expect(events("peek:700=200", "--hand", "light") == events("peek:700=200"))
+    #expect(events("peek:700=200", "--hand", "trembling") != events("peek:700=200"))
+  }
+
+  @Test("lists every gesture, every panel and every hand")
   func lists() {
     let (status, output) = run("--list")
     #expect(status == .done)
-    for name in Gesture.allCases.map(\.rawValue) + Panel.all.map(\.name) {
+    for name in Gesture.allCases.map(\.rawValue) + Panel.all.map(\.name) + Hand.all.map(\.name) {
       #expect(output.results.contains("\n  \(name) "), "\(name)")
     }
   }
@@ -65,6 +87,9 @@ import Testing
     Complaint(
       words: ["tap", "-o-", "--panel", "mini"],
       says: "there is no panel 'mini'; did you mean 'minnie'?"),
+    Complaint(
+      words: ["tap", "-o-", "--hand", "firmm"],
+      says: "there is no hand 'firmm'; did you mean 'firm'?"),
     Complaint(
       words: ["tap", "-o-", "--seed", "-1"],
       says: "'-1' is not a seed; seeds are whole numbers from 0 on"),
