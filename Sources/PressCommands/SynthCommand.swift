@@ -17,7 +17,8 @@ struct SynthCommand: Command {
     words: Hand.all.map(\.name))
   private static let seed = CommandOption(
     "seed", argument: "N", help: "what chance starts from (default: 1)")
-  private static let list = CommandOption("list", help: "list the gestures, the panels and the hands")
+  private static let list = CommandOption(
+    "list", help: "list the gestures, the panels and the hands")
 
   let name = "synth"
   let summary = "write a synthetic trace from a finger and panel model"
