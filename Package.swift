@@ -176,7 +176,7 @@ let package = Package(
       name: "PressCommands",
       dependencies: [
         "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "PressActions", "PressBridge",
-        "PressGestures", "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles",
+        "PressGestures", "PressSynth", "SettingsFiles", "TouchModel", "TraceFiles", "UinputSink",
       ], swiftSettings: common),
     .target(
       name: "WorkbenchCommands",
@@ -234,7 +234,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "PressInterceptTests", dependencies: ["PressIntercept", "TouchModel", "TraceFiles"],
+      name: "PressInterceptTests",
+      dependencies: ["PressIntercept", "TouchModel", "TraceFiles", "TwinStorm"],
       swiftSettings: common),
     .testTarget(
       name: "PressBusTests",
@@ -250,6 +251,9 @@ let package = Package(
     .target(
       name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       path: "Tests/Fuzz/ActionStorm", swiftSettings: common),
+    .target(
+      name: "TwinStorm", dependencies: ["PressIntercept", "TouchModel"],
+      path: "Tests/Fuzz/TwinStorm", swiftSettings: common),
     .testTarget(
       name: "PressActionsTests",
       dependencies: ["ActionStorm", "TouchModel", "PressGestures", "PressActions"],
@@ -271,9 +275,12 @@ let package = Package(
       dependencies: [
         "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressActions",
         "PressBridge",
-        "PressDaemon", "PressGestures", "SessionSource", "SettingsFiles", "TouchModel",
+        "PressDaemon", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
+        "TouchModel", "UinputSink",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "UinputSinkTests", dependencies: ["UinputSink"], swiftSettings: common),
     .testTarget(
       name: "PressSynthTests", dependencies: ["PressSynth", "TouchModel"], swiftSettings: common),
     .testTarget(
@@ -391,6 +398,7 @@ if Context.environment["PRESSD_FUZZ"] != nil {
   let sanitizers = ["-sanitize=fuzzer,address"]
   let fuzzed = [
     "TouchModel", "LinuxIO", "TraceFiles", "PressGestures", "PressActions", "ActionStorm",
+    "PressIntercept", "TwinStorm",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(sanitizers + ["-parse-as-library"]))
@@ -404,6 +412,10 @@ if Context.environment["PRESSD_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzActions", dependencies: ["ActionStorm", "CFuzzer"],
       path: "Tests/Fuzz/FuzzActions", swiftSettings: common + [.unsafeFlags(sanitizers)],
+      linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
+    .executableTarget(
+      name: "FuzzTwin", dependencies: ["CFuzzer", "TwinStorm"],
+      path: "Tests/Fuzz/FuzzTwin", swiftSettings: common + [.unsafeFlags(sanitizers)],
       linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
   ]
 }

@@ -175,7 +175,10 @@ public struct EvdevSource: ~Copyable {
   public var messages: [UInt16] { node.messages }
 
   /// Whether something touches it, as far as events were read.
-  public var isTouched: Bool { !tracker.downSlots.isEmpty }
+  public var isTouched: Bool {
+    // A finger that was there at the opening is not in a frame before the first report.
+    !tracker.downSlots.isEmpty || node.hasContact
+  }
 
   /// Takes the device from everybody else and begins to keep a twin; false where a finger is on it, or
   /// something happened meanwhile, and nothing was taken.

@@ -64,6 +64,9 @@ extension EventDevice {
     return seeds
   }
 
+  /// Whether some slot has a contact, as far as events were read.
+  var hasContact: Bool { slotSeeds(of: .trackingID).contains { $0.value >= 0 } }
+
   private func slotSeeds(of axis: AxisCode) -> [SlotSeed] {
     (0..<min(slotCount, SlotTracker.Limits.slots)).compactMap { slot in
       value(of: axis, inSlot: slot).map { SlotSeed(slot: slot, axis: axis, value: $0) }

@@ -187,6 +187,8 @@ public struct PressSettings: Hashable, Sendable {
     public var panicFingers = 5
     /// How long they have to rest; default 2 s.
     public var panicTime = Duration.seconds(2)
+    /// How long the program may stand still until it loses the panel; default 500 ms.
+    public var watchdog = Duration.milliseconds(500)
 
     /// Makes the defaults.
     public init() {}

@@ -186,5 +186,9 @@ extension SettingKey {
     SettingKey(
       name: "intercept.panic-ms", summary: "how long they rest",
       value: .milliseconds(\.intercept.panicTime, 500...10_000)),
+    SettingKey(
+      name: "intercept.watchdog-ms",
+      summary: "how long the program may stand still until it loses the panel",
+      value: .milliseconds(\.intercept.watchdog, 200...10_000)),
   ]
 }

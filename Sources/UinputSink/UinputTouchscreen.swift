@@ -81,7 +81,8 @@ public final class UinputTouchscreen {
 
   /// Says events in one call; whole frames belong together.
   ///
-  /// The kernel keeps stamps of the monotonic clock that are no older than ten seconds.
+  /// Newer kernels keep stamps of the monotonic clock that are no older than ten seconds; Linux 6.1
+  /// stamps events with the time at which they are said.
   public func write(_ events: [RawEvent]) throws(UinputError) {
     guard !events.isEmpty else { return }
     let size = events.count * MemoryLayout<input_event>.stride

@@ -47,6 +47,10 @@ import Testing
     Row(key: "intercept.exclude", text: "nan,60,70,9", back: nil),
     Row(key: "intercept.exclude", text: "", back: nil),
     Row(key: "intercept.panic-fingers", text: "2", back: nil),
+    Row(key: "intercept.watchdog-ms", text: "200", back: "200"),
+    Row(key: "intercept.watchdog-ms", text: "199.9", back: nil),
+    Row(key: "intercept.watchdog-ms", text: "10000", back: "10000"),
+    Row(key: "intercept.watchdog-ms", text: "10000.1", back: nil),
   ]
 
   @Test("A value is taken within its range and refused outside it", arguments: rows)

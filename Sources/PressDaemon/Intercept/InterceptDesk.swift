@@ -13,14 +13,18 @@ final class InterceptDesk {
   let trial: Duration?
   /// Whether a panel may be held: not any more once somebody took one back.
   private(set) var isOpen = true
+  /// What makes the twins.
+  let maker: TwinMaker
   private let place: SoleProcess?
   private let note: (String) -> Void
 
   /// Holds panels as the only process with that place; `note` hears what a person should read.
   init(
-    trial: Duration?, place: consuming SoleProcess?, note: @escaping (String) -> Void
+    trial: Duration?, place: consuming SoleProcess?, maker: TwinMaker = TwinMaker(),
+    note: @escaping (String) -> Void
   ) {
     self.trial = trial
+    self.maker = maker
     self.place = place
     self.note = note
   }

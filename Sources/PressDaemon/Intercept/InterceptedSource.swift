@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import EvdevSource
-import LinuxIO
 import LiveSources
 import PressGestures
 import PressIntercept
@@ -13,17 +12,15 @@ import UinputSink
 ///
 /// It begins like one that is only listened to. As soon as udev has finished with the twin and no
 /// finger is on the panel, it is taken from everybody else. Whatever goes wrong, it is given back.
-final class InterceptedSource: TouchSource {
-  private var source: EvdevSource
+final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
+  private var source: Panel
   private let path: String
   private let desk: InterceptDesk
   private var state = State.listening
   private var settings = PressSettings.Intercept()
   /// How many fingers the panel can tell.
   private var slots = SlotTracker.Limits.slots
-  private var panic = FingerHold(fingers: 5...SlotTracker.Limits.slots, duration: .seconds(2))
-  private var confirmation = FingerHold(fingers: 2...2, duration: .seconds(1))
-  private var trialEnd: Timestamp?
+  private var terms = HoldTerms(slots: SlotTracker.Limits.slots)
   private var output: [RawEvent] = []
 
   /// What is done with the panel.
@@ -31,18 +28,15 @@ final class InterceptedSource: TouchSource {
     /// It is listened to, as others do.
     case listening
     /// The twin is there, and the panel is about to be taken.
-    case ready(TwinPanel, UinputTouchscreen)
+    case ready(TwinPanel, any TwinDevice)
     /// Nobody else has the panel; they have the twin.
-    case holding(UinputTouchscreen, GrabWatchdog.Guarded)
+    case holding(any TwinDevice, GrabWatchdog.Guarded)
   }
 
   /// How often is looked whether udev has finished with the twin, where udev does not tell.
-  private static let patience = Duration.milliseconds(50)
+  private static var patience: Duration { .milliseconds(50) }
 
-  /// Why the watchdog gives a panel back.
-  private static let stall = "the program stood still for \(GrabWatchdog.patience)"
-
-  init(_ source: consuming EvdevSource, path: String, desk: InterceptDesk) {
+  init(_ source: consuming Panel, path: String, desk: InterceptDesk) {
     self.source = source
     self.path = path
     self.desk = desk
@@ -65,7 +59,7 @@ final class InterceptedSource: TouchSource {
 
   func next() throws(EvdevError) -> EvdevSource.Reading {
     if case .holding(_, let guarded) = state, guarded.hasGivenBack {
-      giveBack(Self.stall, at: now)
+      giveBack(stall(guarded), at: now)
     }
     let reading = try source.next()
     if reading == .nothing { take() }
@@ -92,13 +86,18 @@ final class InterceptedSource: TouchSource {
     do {
       let panel = try TwinPanel(source.model, source.touchProtocol)
       guard source.hasMonotonicStamps else { return refuse("its events have no stamps to go by") }
-      let twin = try UinputTouchscreen(
-        panel.twin, phys: "pressd/\(source.phys)", messages: source.messages)
+      let twin = try desk.maker.make(panel.twin, "pressd/\(source.phys)", source.messages)
+      GrabWatchdog.fetchPages()
       slots = panel.slots
       state = .ready(panel, twin)
     } catch {
       refuse("\(error)")
     }
+  }
+
+  /// Why the watchdog gave the panel back.
+  private func stall(_ guarded: GrabWatchdog.Guarded) -> String {
+    "the program stood still for \(guarded.patience)"
   }
 
   private func refuse(_ reason: String) {
@@ -108,26 +107,28 @@ final class InterceptedSource: TouchSource {
   /// Takes the panel where the time has come: everything was read, and no finger is on it.
   private func take() {
     guard case .ready(let panel, let twin) = state, desk.isOpen else { return }
-    guard twin.node.isEmpty || TouchNodes.isReady(twin.node), !source.isTouched else { return }
+    guard desk.maker.isReady(twin.node), !source.isTouched else { return }
     do {
       guard try source.hold(panel) else { return }
-      guard let guarded = GrabWatchdog.Guarded(panel: source.descriptor, twin: twin.descriptor)
-      else { return abandon("the system gives no timer to guard it by") }
+      let guarded = GrabWatchdog.Guarded(
+        panel: source.descriptor, twin: twin.descriptor, patience: settings.watchdog)
+      guard let guarded else { return abandon("the system gives no timer to guard it by") }
       state = .holding(twin, guarded)
       try passOn(through: twin)
     } catch {
       return abandon("\(error)")
     }
-    trialEnd = desk.trial.map { now + $0 }
+    terms.begin(trial: desk.trial, at: now)
     desk.tell(path, greeting(twin))
   }
 
-  private func greeting(_ twin: UinputTouchscreen) -> String {
-    let fingers = panic.fingers.lowerBound
-    let panicWords = "\(fingers) fingers that rest for \(panic.duration) give it back"
+  private func greeting(_ twin: any TwinDevice) -> String {
+    let fingers = terms.panic.fingers.lowerBound
+    let panicWords = "\(fingers) fingers that rest for \(terms.panic.duration) give it back"
     let words = "held; others read its twin \(twin.node); \(panicWords)"
     guard let trial = desk.trial else { return words }
-    return words + "; so do \(trial), unless two fingers rest on it for \(confirmation.duration)"
+    let confirmation = terms.confirmation.duration
+    return words + "; so do \(trial), unless two fingers rest on it for \(confirmation)"
   }
 
   private func abandon(_ reason: String) {
@@ -136,9 +137,7 @@ final class InterceptedSource: TouchSource {
     refuse(reason)
   }
 
-  private var now: Timestamp {
-    Timestamp(microseconds: MonotonicClock.now().microseconds)
-  }
+  private var now: Timestamp { desk.maker.now() }
 
   // MARK: What becomes of touches
 
@@ -149,19 +148,21 @@ final class InterceptedSource: TouchSource {
     switch state {
     case .listening: nil
     case .ready: desk.isOpen && !source.isTouched ? now + Self.patience : nil
-    case .holding:
-      [panic.deadline, confirmation.deadline, trialEnd].compactMap { $0 }.min()
+    case .holding: terms.deadline
     }
   }
 
   func adapt(_ settings: PressSettings) -> PressSettings {
     var settings = settings
-    if settings.intercept != self.settings || panic.deadline == nil {
-      let fingers = min(settings.intercept.panicFingers, slots)
-      panic = FingerHold(
-        fingers: fingers...SlotTracker.Limits.slots, duration: settings.intercept.panicTime)
+    let own = settings.intercept
+    // Fingers that rest already would have to begin anew.
+    if own != self.settings || terms.panic.deadline == nil {
+      terms.adapt(fingers: own.panicFingers, rest: own.panicTime, slots: slots)
     }
-    self.settings = settings.intercept
+    if case .holding(_, let guarded) = state, guarded.patience != own.watchdog {
+      guarded.patience = own.watchdog
+    }
+    self.settings = own
     if isHolding { settings.press.longPress = settings.intercept.longPress }
     return settings
   }
@@ -174,12 +175,12 @@ final class InterceptedSource: TouchSource {
       try passOn(through: twin)
     } catch {
       // A twin that the watchdog took away takes no events either.
-      return giveBack(guarded.hasGivenBack ? Self.stall : "\(error)", at: time)
+      return giveBack(guarded.hasGivenBack ? stall(guarded) : "\(error)", at: time)
     }
     heed(at: time)
   }
 
-  private func passOn(through twin: UinputTouchscreen) throws(UinputError) {
+  private func passOn(through twin: any TwinDevice) throws(UinputError) {
     output.removeAll(keepingCapacity: true)
     source.twin?.release(into: &output)
     try twin.write(output)
@@ -200,26 +201,23 @@ final class InterceptedSource: TouchSource {
   private func heed(at time: Timestamp) {
     let fingers = source.frame.contacts.count { $0.isDown }
     // The frame may be older than the time: fingers that rest say nothing.
-    let isPanic = panic.note(fingers, at: max(time, source.frame.time))
-    let isConfirmed = confirmation.note(fingers, at: max(time, source.frame.time))
-    if trialEnd != nil, isConfirmed {
-      trialEnd = nil
-      desk.tell(path, "held for good")
+    switch terms.note(fingers, at: max(time, source.frame.time)) {
+    case .keep: break
+    case .confirmed: desk.tell(path, "held for good")
+    case .asked(let fingers): end("\(fingers) fingers asked for it", at: time)
+    case .over: end("the time for trying it is over", at: time)
     }
-    if isPanic {
-      desk.close()
-      giveBack("\(panic.fingers.lowerBound) fingers asked for it", at: time)
-    } else if let trialEnd, trialEnd <= time {
-      desk.close()
-      giveBack("the time for trying it is over", at: time)
-    }
+  }
+
+  private func end(_ reason: String, at time: Timestamp) {
+    desk.close()
+    giveBack(reason, at: time)
   }
 
   // MARK: Giving it back
 
   func giveBack() {
-    desk.close()
-    giveBack("a signal asked for it", at: now)
+    end("a signal asked for it", at: now)
     if case .ready = state { state = .listening }
   }
 
@@ -232,7 +230,6 @@ final class InterceptedSource: TouchSource {
     try? twin.write(output)
     source.letGo()
     state = .listening
-    trialEnd = nil
     if let reason { desk.tell(path, "given back, and only observed from now on: \(reason)") }
   }
 }

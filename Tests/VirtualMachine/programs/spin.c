@@ -17,10 +17,10 @@ int main(int count, char **words) {
   struct panel twin = panel_make((struct panel_words){
       .name = "Spinning Twin", .protocol = PROTOCOL_B, .product = 8, .per_millimeter = 16});
   setvbuf(stdout, NULL, _IOLBF, 0);
-  if (watchdog_prepare(500)) stop("timer");
+  if (watchdog_prepare()) stop("timer");
   if (ioctl(node, EVIOCGRAB, 1)) stop("grab");
   int64_t start = now();
-  int place = watchdog_guard(node, twin.descriptor);
+  int place = watchdog_guard(node, twin.descriptor, 500);
   watchdog_rest();
   watchdog_work();
   puts("grabbed");
