@@ -49,8 +49,16 @@ package struct Replay {
   /// Plays everything and hands over each line as it comes, at the time of its own under a pace.
   package mutating func run(_ pace: ReplayPace? = nil, _ tell: Teller) {
     let origin = pace?.now() ?? .zero
-    for event in trace.events where tracker.consume(event) {
-      if let pace { keep(pace, until: tracker.frame.time, since: origin, tell) }
+    var frame: [RawEvent] = []
+    for event in trace.events {
+      if pace?.deliver != nil { frame.append(event) }
+      guard tracker.consume(event) else { continue }
+      if let pace {
+        keep(pace, until: tracker.frame.time, since: origin, tell)
+        let first = start ?? tracker.frame.time
+        if let deliver = pace.deliver, !deliver(frame, first, origin) { break }
+        frame.removeAll(keepingCapacity: true)
+      }
       accept(tell)
     }
     // The capture is over: what was due by then happened, and nobody knows what became of fingers.

@@ -3,6 +3,7 @@
 
 package import CommandFrame
 import LinuxIO
+package import TouchModel
 
 /// A clock for a replay that keeps the distances in time of its trace.
 package struct ReplayPace {
@@ -10,6 +11,10 @@ package struct ReplayPace {
   package var now: () -> Duration
   /// Returns when the clock shows this time, or at once where it is past.
   package var wait: (Duration) -> Void
+  /// Takes the events of each frame when its time has come; `nil` where nobody does.
+  ///
+  /// It hears the time of the first frame in the trace and on the clock. False ends the replay.
+  package var deliver: (([RawEvent], Timestamp, Duration) -> Bool)?
 
   /// Makes a clock of what it shows and how it waits.
   package init(now: @escaping () -> Duration, wait: @escaping (Duration) -> Void) {

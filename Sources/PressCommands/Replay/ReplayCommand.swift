@@ -15,12 +15,14 @@ struct ReplayCommand: Command {
   let operands = Operands.some("TRACE")
   let options =
     [CommandOption.json] + SettingOption.options
-    + [Self.expect, Self.writeExpect, Self.realTime, EventVoice.all]
+    + [Self.expect, Self.writeExpect, Self.realTime, Self.into, Self.lead, EventVoice.all]
   let notes = """
     Without a configured target the whole surface is one that always offers a preview.
     An expectation file has a line 'TIME CONTACT EVENT [key=value]…' for each event; TIME is in
     seconds from the first frame, exact to the millisecond, '1.2±0.02', or '*'.
     hint, progress, reveal, stage, effect and summary count only where the file mentions them.
+    --into uinput makes a touchscreen as the trace's header describes it, and lets it say what the
+    trace says, in its time, so that any program can be touched by it; pressd itself ignores it.
     """
 
   static let expect = CommandOption(
@@ -28,6 +30,14 @@ struct ReplayCommand: Command {
 
   static let realTime = CommandOption(
     "real-time", help: "let as much time pass between the frames as when they were captured")
+
+  static let into = CommandOption(
+    "into", argument: "PLACE", help: "let others be touched by the trace: uinput",
+    words: ["uinput"])
+
+  static let lead = CommandOption(
+    "lead", argument: "SECONDS",
+    help: "how long the new touchscreen waits before its first touch; 1 without it")
 
   static let writeExpect = CommandOption(
     "write-expect", argument: "FILE",
@@ -38,6 +48,7 @@ struct ReplayCommand: Command {
     for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
     let expected = try expectations(of: invocation)
     let destination = try destination(of: invocation)
+    let lead = try lead(of: invocation)
     let manner = ReplayPlayer.Manner(
       voice: EventVoice(invocation), expected: expected,
       pace: invocation.has(Self.realTime) ? .real(output) : nil,
@@ -52,9 +63,13 @@ struct ReplayCommand: Command {
           if let complaint = choice.profileComplaint(for: trace.device) {
             output.complain("pressd: \(complaint)")
           }
+          let stage = try stage(for: trace, lead, output)
+          var manner = manner
+          if let stage { manner.pace = stage.pace(output) }
           var player = ReplayPlayer(
             trace, named: path, settings, choice.rules(for: trace.device), manner)
           status = max(status, player.run(output))
+          try stage?.finish()
           if let destination { try write(player.expectations, to: destination, output) }
         }
       } catch {
@@ -63,6 +78,33 @@ struct ReplayCommand: Command {
       }
     }
     return status
+  }
+
+  /// How long a device waits for those who open it; `nil` where nothing is played into one.
+  private func lead(of invocation: Invocation) throws(CommandFailure) -> Duration? {
+    guard let place = invocation.value(of: Self.into) else {
+      guard invocation.has(Self.lead) else { return nil }
+      throw .misused("--lead goes with --into")
+    }
+    guard place == "uinput" else {
+      throw .misused("--into '\(place.printable)': uinput is needed")
+    }
+    let word = invocation.value(of: Self.lead) ?? "1"
+    guard let seconds = Double(word), (0...60).contains(seconds) else {
+      throw .misused("--lead '\(word.printable)': seconds from 0 to 60 are needed")
+    }
+    return .seconds(seconds)
+  }
+
+  /// The device that a trace is played into, ready to be read; `nil` where none is asked for.
+  private func stage(
+    for trace: Trace, _ lead: Duration?, _ output: Output
+  ) throws(CommandFailure) -> UinputStage? {
+    guard let lead else { return nil }
+    let stage = try UinputStage(trace)
+    output.complain("pressd: \(stage.greeting)")
+    stage.settle(for: lead)
+    return stage
   }
 
   private func expectations(
