@@ -80,6 +80,8 @@ public struct TouchTwin: Sendable {
 
   /// The slots that have a contact on the panel, claimed or not.
   public var down: SlotSet { meant.down }
+  /// The slots whose contact was claimed, and has not ended.
+  public var withheld: SlotSet { claimed }
 
   // MARK: Events
 
@@ -255,7 +257,7 @@ public struct TouchTwin: Sendable {
     release(into: &output)
     guard !meant.down.isEmpty || !pressed.isEmpty else { return }
     for slot in meant.down { turnPalm(slot, at: time) }
-    report = time
+    if !frame.isEmpty { report = time }
     release(into: &output)
     for slot in meant.down {
       select(slot, at: time)

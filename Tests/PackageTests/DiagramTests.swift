@@ -6,7 +6,7 @@ import Testing
 
 /// Holds the diagrams in `Docs/pictures` to the tables they are drawn from, without Graphviz.
 @Suite("State diagrams") struct DiagramTests {
-  static let pages = ["press", "action-engine", "launch-ledger"]
+  static let pages = ["press", "action-engine", "launch-ledger", "twin-contact"]
 
   /// What leads from one state to another, as an arrow's id has it: `from to: word word`.
   static func arrows(ofTable page: String) throws -> Set<String> {
