@@ -6,6 +6,9 @@
 
 work=${work:?the proof\'s own folder}
 failures=0
+# Holds a panel. On an emulated processor that has other work the loop may take long; proofs of what
+# happens then say themselves how long that may be.
+holding=(pressd run --intercept --any-compositor --any-session --set intercept.watchdog-ms=10000)
 declare -A hands answers pids nodes
 
 ok() { echo "vm: ok: $*"; }
@@ -115,6 +118,28 @@ start_udev() {
   for round in {1..200}; do [ -e /run/udev/control ] && break; sleep 0.05; done
   udevadm trigger --action=add --subsystem-match=input && udevadm settle
 }
+
+# await_twin [NAME]: waits until a panel is held; sets $twin to the node that others read.
+await_twin() {
+  told "${1:-live}" "others read its twin" || return
+  twin=$(sed -n 's/.*read its twin \([^;]*\);.*/\1/p' "$work/${1:-live}.log" | tail -n 1)
+}
+
+# heard, silent: what happens on the panel is heard by the program that listens as "other", or not.
+heard() {
+  local before round
+  before=$(wc -l <"$work/other.log")
+  tap panel "$((RANDOM % 4000))" 50
+  for round in {1..100}; do
+    [ "$(wc -l <"$work/other.log")" -gt "$before" ] && return 0
+    sleep 0.02
+  done
+  return 1
+}
+silent() { ! heard; }
+
+# property NODE NAME: what udev says of a node.
+property() { udevadm info -q property "$1" | sed -n "s/^$2=//p"; }
 
 # switches PROCESS: how often a process has gone to sleep of its own will.
 switches() { awk '/^voluntary/ { print $2 }' "/proc/$1/status"; }

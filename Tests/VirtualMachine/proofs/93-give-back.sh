@@ -6,29 +6,16 @@
 
 export XDG_RUNTIME_DIR=$work
 hold_panel() {
-  listen live pressd run --intercept --any-compositor --any-session --device "${nodes[panel]}" "$@"
-  told live "others read its twin"
+  listen live "${holding[@]}" --device "${nodes[panel]}" "$@"
+  await_twin
 }
-# works NAME: the panel is heard by others again.
-heard() {
-  local before
-  before=$(wc -l <"$work/other.log")
-  tap panel "$((RANDOM % 4000))" 50
-  for round in {1..100}; do
-    [ "$(wc -l <"$work/other.log")" -gt "$before" ] && return 0
-    sleep 0.02
-  done
-  return 1
-}
-silent() { ! heard; }
-
 plug panel touchpanel
 listen other reader "${nodes[panel]}"
 told other ready
 
 hold_panel
 proves "a held panel is not heard by others" silent
-pressd run --intercept --any-compositor --any-session --device "${nodes[panel]}" >"$work/second.log" 2>&1
+"${holding[@]}" --device "${nodes[panel]}" >"$work/second.log" 2>&1
 proves "a second one is refused, and names the first" \
   grep -q "process ${pids[live]} (pressd-bridge) holds the panels already" "$work/second.log"
 kill -USR1 "${pids[live]}"
@@ -66,30 +53,3 @@ hand panel pause 3000
 proves "one that two fingers confirm does not" silent
 hush live
 proves "the end of the program gives it back" heard
-
-# The loop stands still because nobody reads what it says: a pipe takes 64 KiB.
-mkfifo "$work/pipe"
-exec {pipe}<>"$work/pipe"
-pressd run --intercept --any-compositor --any-session --json --device "${nodes[panel]}" \
-  >"$work/pipe" 2>"$work/live.log" &
-pids[live]=$!
-told live "others read its twin"
-before=$(wc -l <"$work/other.log")
-for round in {1..400}; do
-  touch_down panel $((round * 9)) 100 && touch_up panel
-  [ "$(wc -l <"$work/other.log")" -eq "$before" ] || break
-done
-hand panel pause 800
-proves "a loop that stands still for half a second loses it" heard
-proves "while the process is still there" kill -0 "${pids[live]}"
-cat <&"$pipe" >"$work/said.log" &
-drain=$!
-told live "given back, and only observed from now on: the program stood still"
-ok "and it says so when it goes on"
-hush live
-kill "$drain"
-
-listen spinner spin "${nodes[panel]}"
-told spinner "given back"
-proves "so does a busy loop ($(sed -n 's/given back/after/p' "$work/spinner.log") ms), which goes on meanwhile" heard
-proves "as a process that was not ended" kill -0 "${pids[spinner]}"

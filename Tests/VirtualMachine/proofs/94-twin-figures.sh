@@ -7,16 +7,20 @@
 plug panel relay
 hand panel measure "${nodes[panel]}" 1000 8000
 figure "a frame, from its write to a reader of the panel itself: $answer µs"
-listen live pressd run --intercept --any-compositor --any-session --device "${nodes[panel]}" --quiet
-told live "others read its twin"
-twin=$(sed -n 's/.*its twin \([^;]*\);.*/\1/p' "$work/live.log")
+listen live "${holding[@]}" --device "${nodes[panel]}" --quiet
+await_twin
 hand panel measure "$twin" 1000 8000
 figure "a frame, from its write to a reader of the twin: $answer µs"
 hush live
+listen least passthrough "${nodes[panel]}"
+told least node
+hand panel measure "$(sed 's/node //' "$work/least.log")" 1000 8000
+figure "a frame, through a program of 20 lines of C that only passes it on: $answer µs"
+hush least
 
 plug full touchpanel
-listen live pressd run --intercept --any-compositor --any-session --device "${nodes[full]}" --quiet
-told live "others read its twin"
+listen live "${holding[@]}" --device "${nodes[full]}" --quiet
+await_twin
 spent() { awk '{ print $14 + $15 }' "/proc/${pids[live]}/stat"; }
 before=$(spent)
 hand full stream 5000 1000
