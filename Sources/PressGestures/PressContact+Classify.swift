@@ -58,7 +58,7 @@ extension PressContact {
     }
     reading.marks.add(
       .strayed, if: pending.isAmbiguous && travel(to: position) > plainSlop)
-    reading.nearness = hint(of: pending, at: time)
+    (reading.nearness, reading.isByForce) = hint(of: pending, at: time)
     return reading
   }
 
@@ -175,13 +175,16 @@ extension PressContact {
     return limits.settings.force.fallingRatio * max(strongest, force.value)
   }
 
-  private func hint(of pending: PressState.Pending, at time: Timestamp) -> Double {
+  private func hint(
+    of pending: PressState.Pending, at time: Timestamp
+  ) -> (nearness: Double, isByForce: Bool) {
     let byForce = feelsForce ? limits.hintShare(force, isShown: pending.hint > 0) : 0
     let mayHold = opensByTime && !pending.isSecond && !pending.isRefused
-    guard mayHold else { return byForce }
+    guard mayHold else { return (byForce, byForce > 0) }
     let elapsed = Double(time.microseconds - landed.microseconds - limits.hint)
     let span = Double(max(limits.longPress - limits.hint, 1000))
-    return max(byForce, min(max(elapsed / span, 0), 1))
+    let byTime = min(max(elapsed / span, 0), 1)
+    return (max(byForce, byTime), byForce > byTime)
   }
 
   // MARK: Preview actions

@@ -44,7 +44,9 @@ extension PressContact {
     next.hasStrayed = next.hasStrayed || reading.marks.contains(.strayed)
     if abs(reading.nearness - next.hint) >= PressLimits.smallestChange {
       next.hint = reading.nearness
-      events.append(saying(.hint(reading.nearness), at: time))
+      var hint = saying(.hint(reading.nearness), at: time)
+      hint.source = reading.isByForce ? .force : .time
+      events.append(hint)
     }
     state = .pending(next)
   }

@@ -23,6 +23,8 @@ public struct PressEvent: Hashable, Sendable {
   public var force: Force?
   /// The pressure as the device told it, whatever it means; `nil` where it tells none.
   public var pressure: DeviceUnits?
+  /// What a hint goes by, ``PeekSource/time`` or ``PeekSource/force``; `nil` for everything else.
+  public var source: PeekSource?
   /// How many fingers opened the press together; 1 for everything else that is said.
   public var fingers = 1
 

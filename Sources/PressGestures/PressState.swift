@@ -144,6 +144,8 @@ enum PressOccurrence: Hashable, Sendable {
     var marks: Marks = []
     /// How near the next opening is, 0…1: the hint while pending, the progress of an open peek.
     var nearness = 0.0
+    /// Whether force has brought it nearer than time alone.
+    var isByForce = false
     /// The reveal of an open peek.
     var reveal = 0.0
 

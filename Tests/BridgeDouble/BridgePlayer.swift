@@ -57,6 +57,7 @@ final class BridgePlayer: Player, BridgeHost {
       service?.pausedChanged()
     case "lock": (isLocked, isPaused) = (true, true)
     case "regions": note("regions \(service?.regions(on: panel).count ?? -1)")
+    case "dismiss": tell(.dismiss, device: panel.identifier)
     case "remove": service?.deviceChanged(panel, .removed)
     case "wait":
       now = now + .milliseconds(Int64(words.last ?? "") ?? 0)
@@ -79,9 +80,10 @@ final class BridgePlayer: Player, BridgeHost {
     if kind == .press || landed[contact] == nil {
       landed[contact] = engine.target(at: place).id
     }
-    let event = PressEvent(
+    var event = PressEvent(
       time: now, contact: contact, slot: 0, target: landed[contact] ?? .surface, kind: kind,
       position: place, origin: place, force: Force(0.5))
+    event.source = words[0] == "push" ? .force : nil
     service?.tell(event, of: panel.identifier)
     engine.hear(event)
     engine.follow(contact, to: place, at: now)
@@ -92,7 +94,7 @@ final class BridgePlayer: Player, BridgeHost {
     switch word {
     case "press": .press
     case "peek": .peek(.time)
-    case "hint": .hint(0.5)
+    case "hint", "push": .hint(0.5)
     case "pop": .pop
     case "end": .end(.pinned)
     case "tap": .tap(isConfirmed: false)

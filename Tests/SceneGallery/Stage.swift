@@ -36,12 +36,13 @@ struct Stage {
   }
 
   /// The recognizer says something, 70 ms after what it said before.
-  mutating func hear(_ event: PressEvent.Kind) {
+  mutating func hear(_ event: PressEvent.Kind, by source: PressEvent.PeekSource? = nil) {
     time = time + .milliseconds(70)
-    engine.hear(
-      PressEvent(
-        time: time, contact: ContactSerial(1), slot: 0, target: region.id, kind: event,
-        position: place, origin: place, force: nil))
+    var told = PressEvent(
+      time: time, contact: ContactSerial(1), slot: 0, target: region.id, kind: event,
+      position: place, origin: place, force: nil)
+    told.source = source
+    engine.hear(told)
     settle()
   }
 

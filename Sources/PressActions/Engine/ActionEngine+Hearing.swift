@@ -88,7 +88,9 @@ extension ActionEngine {
       case .offered = inquiry.progress
     else { return }
     if case .hinting(let draft) = machine.state, draft.contact != event.contact { return }
-    step(.hint(inquiry.draft(at: event.position, in: bounds), Self.share(value)))
+    var draft = inquiry.draft(at: event.position, in: bounds)
+    draft.trigger = event.source ?? .time
+    step(.hint(draft, Self.share(value)))
   }
 
   /// A share that presenters can rely on, 0…1; what is no number counts as 0.

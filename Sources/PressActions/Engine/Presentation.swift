@@ -14,7 +14,7 @@ struct Presentation: Hashable, Sendable {
   let kind: Scene.Kind
   /// What was pressed.
   let region: TargetID
-  /// What opened it.
+  /// What opened it, or brings it nearer to that.
   var trigger = PressEvent.PeekSource.time
   /// The surface.
   let bounds: Rectangle
@@ -172,7 +172,8 @@ struct Presentation: Hashable, Sendable {
       source: source, header: header(above: looks), preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
       depth: max(levels.count - 1, 0), scroll: scroll, dim: dim, progress: progress,
-      reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, upcoming: upcoming)
+      reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, trigger: trigger,
+      upcoming: upcoming)
   }
 
   /// The line above all rows, higher than the heading of the first one.

@@ -81,6 +81,8 @@ public struct Scene: Hashable, Sendable {
   public var hasActions: Bool
   /// Where the finger was when it hinted or opened; a ring is drawn around it while it is down.
   public var finger: Position?
+  /// What opened it, or what a hint goes by: the ring of a press by force is another one.
+  public var trigger = PressEvent.PeekSource.time
   /// Preview actions on their way in, where they will stand at a `reveal` of 1.
   ///
   /// Empty but while `reveal` is between 0 and 1; nobody can choose them yet.

@@ -15,6 +15,7 @@ extension Scene {
       "previewFrame": previewFrame.values, "rows": .array(rows.map { .dictionary($0.values) }),
       "depth": .integer(Int64(depth)), "scroll": .dictionary(scroll.values), "dim": .real(dim),
       "progress": .real(progress), "reveal": .real(reveal), "hasActions": .boolean(hasActions),
+      "trigger": .string(trigger.rawValue),
     ]
     values["header"] = header.map { .dictionary($0.values) }
     values["preview"] = preview.map { .dictionary($0.values) }
@@ -48,6 +49,7 @@ extension Scene {
     reveal = try reader.required("reveal", reader.number)
     hasActions = try reader.required("hasActions", reader.flag)
     if let inner = try reader.dictionary("finger") { finger = try Self.point(inner) }
+    trigger = try reader.word("trigger") ?? .time
     for row in try reader.dictionaries("upcoming") ?? [] { upcoming.append(try Row(row)) }
     if let selected, !rows.indices.contains(selected) {
       throw reader.refusal(of: "selected", "there is no row \(selected)")
