@@ -58,6 +58,7 @@ let package = Package(
       swiftSettings: pure),
 
     .target(name: "PressIntercept", dependencies: ["TouchModel"], swiftSettings: pure),
+    .target(name: "ScreenModel", swiftSettings: pure),
 
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
@@ -103,9 +104,13 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
-      name: "LayerSurfaces", dependencies: ["CLayerShell", "CWayland"], swiftSettings: common),
+      name: "LayerSurfaces", dependencies: ["CLayerShell", "CWayland", "LinuxIO", "ScreenModel"],
+      swiftSettings: common),
     .target(
-      name: "ScenePainting", dependencies: ["CCairo", "PressActions", "TouchModel"],
+      name: "X11Windows", dependencies: ["CXcb", "LinuxIO", "ScreenModel"], swiftSettings: common),
+    .target(
+      name: "ScenePainting",
+      dependencies: ["CCairo", "PressActions", "PressGestures", "ScreenModel", "TouchModel"],
       swiftSettings: common),
     .target(
       name: "ApplicationHost",
@@ -136,6 +141,9 @@ let package = Package(
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .target(name: "CLayerShell", dependencies: ["CWayland"]),
+    .systemLibrary(
+      name: "CXcb", pkgConfig: "xcb-randr",
+      providers: [.apt(["libxcb-randr0-dev", "libxcb-shape0-dev"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGlib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -193,6 +201,7 @@ let package = Package(
       name: "PressOverlay",
       dependencies: [
         "CommandFrame", "GLibValues", "LayerSurfaces", "LinuxIO", "PressActions", "ScenePainting",
+        "ScreenModel", "TouchModel", "X11Windows",
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd-overlay", dependencies: ["CommandFrame", "PressOverlay"],
@@ -316,22 +325,31 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: common),
     .executableTarget(
       name: "overlay-hand", dependencies: ["CWayland"], path: "Tests/OverlayHand"),
+    .executableTarget(
+      name: "overlay-eye", dependencies: ["CWayland"], path: "Tests/OverlayEye"),
+    .testTarget(
+      name: "ScreenModelTests", dependencies: ["ScreenModel"], swiftSettings: common),
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "LayerSurfaces", "LinuxIO", "PressActions", "PressOverlay", "SceneGallery",
-        "bridge-double", "overlay-hand", "pressd-overlay",
-      ], swiftSettings: common),
+        "LinuxIO", "PressActions", "PressOverlay", "SceneGallery", "ScenePainting", "ScreenModel",
+        "X11Windows", "bridge-double", "overlay-eye", "overlay-hand", "pressd-bridge",
+        "pressd-overlay",
+      ], exclude: ["Panel"], swiftSettings: common),
     .target(
       name: "SceneGallery",
-      dependencies: ["CCairo", "PressActions", "PressGestures", "ScenePainting", "TouchModel"],
+      dependencies: [
+        "CCairo", "PressActions", "PressGestures", "ScenePainting", "ScreenModel", "TouchModel",
+      ],
       path: "Tests/SceneGallery", swiftSettings: common),
     .executableTarget(
       name: "scene-pictures", dependencies: ["SceneGallery", "ScenePainting"],
       path: "Tests/ScenePictures", swiftSettings: common),
     .testTarget(
       name: "ScenePaintingTests",
-      dependencies: ["PressActions", "SceneGallery", "ScenePainting", "TouchModel"],
+      dependencies: [
+        "PressActions", "SceneGallery", "ScenePainting", "ScreenModel", "TouchModel",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PressActions", "PropertyLists"],

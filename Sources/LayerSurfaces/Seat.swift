@@ -4,6 +4,7 @@
 import CLayerShell
 import CWayland
 import Glibc
+import ScreenModel
 
 /// The pointer and the keyboard of a seat, which may come and go.
 ///

@@ -15,9 +15,11 @@ final class SharedBuffer {
   let height: Int
   /// Whether the compositor may still read it.
   var isLent = false
+  private let freed: () -> Void
   private let listener = UnsafeMutablePointer<wl_buffer_listener>.allocate(capacity: 1)
 
-  init?(width: Int, height: Int, from pool: OpaquePointer) {
+  /// `freed` is called when the compositor has read it.
+  init?(width: Int, height: Int, from pool: OpaquePointer, freed: @escaping () -> Void) {
     let count = width * height * 4
     guard let size = Int32(exactly: count), size > 0 else { return nil }
     let descriptor = layer_shell_memory()
@@ -39,10 +41,13 @@ final class SharedBuffer {
     memory = UnsafeMutableRawBufferPointer(start: start, count: count)
     self.width = width
     self.height = height
+    self.freed = freed
     listener.initialize(
       to: wl_buffer_listener { context, _ in
         guard let context else { return }
-        Unmanaged<SharedBuffer>.fromOpaque(context).takeUnretainedValue().isLent = false
+        let buffer = Unmanaged<SharedBuffer>.fromOpaque(context).takeUnretainedValue()
+        buffer.isLent = false
+        buffer.freed()
       })
     wl_buffer_add_listener(object, listener, Unmanaged.passUnretained(self).toOpaque())
   }

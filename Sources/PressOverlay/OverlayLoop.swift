@@ -3,12 +3,12 @@
 
 import CommandFrame
 import GLibValues
-import LayerSurfaces
 import LinuxIO
 import PressActions
 import ScenePainting
+import ScreenModel
 
-/// Waits for scenes, for the compositor, and for the end, all in one place.
+/// Waits for scenes, for the screen, and for the end, all in one place.
 final class OverlayLoop {
   /// How long nothing has to be shown before the process ends.
   enum Limits {
@@ -16,8 +16,10 @@ final class OverlayLoop {
     static let idle = Duration.seconds(60)
   }
 
-  private let compositor: Compositor
+  private let screen: any PresentationScreen
   private let look: Look
+  /// The output that everything is shown on, whatever the bridge says.
+  private let output: String?
   private let stays: Bool
   /// What is shown, by device.
   private var shown: [String: Shown] = [:]
@@ -26,9 +28,10 @@ final class OverlayLoop {
   private var ending: String?
   private var complain: (String) -> Void = { _ in }
 
-  init(_ compositor: Compositor, look: Look, stays: Bool) {
-    self.compositor = compositor
+  init(_ screen: any PresentationScreen, look: Look, output: String?, stays: Bool) {
+    self.screen = screen
     self.look = look
+    self.output = output
     self.stays = stays
   }
 
@@ -41,12 +44,12 @@ final class OverlayLoop {
       let context = MainContext()
       let link = PresenterLink { [weak self] news in self?.take(news) }
       self.link = link
-      compositor.heard = { [weak self] input in self?.hear(input) }
+      screen.heard = { [weak self] input in self?.hear(input) }
       link.start()
       while ending == nil, try signals.next() == nil, !isIdle {
         try wait(signals.number, context)
       }
-    } catch let error as CompositorError {
+    } catch let error as ScreenError {
       throw .refused(error.description)
     } catch {
       throw .refused("\(error)")
@@ -55,13 +58,13 @@ final class OverlayLoop {
   }
 
   private func wait(_ signals: Int32, _ context: MainContext) throws {
-    compositor.prepare()
+    screen.prepare()
     let bus = context.prepare()
     let ready = try Readiness.wait(
-      for: [signals, compositor.descriptor] + bus.descriptors,
-      until: [bus.deadline, idleDeadline].compactMap { $0 }.min())
+      for: [signals, screen.descriptor] + bus.descriptors,
+      until: [bus.deadline, screen.deadline, idleDeadline].compactMap { $0 }.min())
     context.dispatch(Array(ready.dropFirst(2)))
-    try compositor.dispatch(isReadable: !ready[1].isEmpty)
+    try screen.dispatch(isReadable: !ready[1].isEmpty)
     if link?.connection?.isClosed == true { ending = ending ?? "the session bus is gone" }
   }
 
@@ -90,9 +93,20 @@ final class OverlayLoop {
     // What was begun and is withdrawn.
     if scene.phase == .hint, scene.dim == 0 { return close(device) }
     if let one = shown[device] { return one.take(scene, panel: panel) }
-    let one = Shown(scene, panel: panel, look: look) { [weak self] in self?.complain($0) }
+    // What cannot be shown yet is not: what is open comes soon enough.
+    guard screen.showsHints || scene.phase == .open else { return }
+    let one = Shown(scene, panel: panel, look: look, limitation: screen.limitation) {
+      [weak self] in self?.complain($0)
+    }
     shown[device] = one
-    one.open(on: compositor, output: output) { [weak self] in self?.close(device) }
+    one.open(on: screen, output: self.output ?? output) { [weak self] in self?.lose(device) }
+  }
+
+  /// What nobody sees any more is not open either.
+  private func lose(_ device: String) {
+    guard let one = shown[device] else { return }
+    if one.takesInput { link?.dismiss(one.scene.number) }
+    close(device)
   }
 
   private func close(_ device: String) {

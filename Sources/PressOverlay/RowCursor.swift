@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import LayerSurfaces
 import PressActions
+import ScreenModel
 
 /// The row that a pointer or keys mean, beside the one that a finger means.
 struct RowCursor: Hashable {

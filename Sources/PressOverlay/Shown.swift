@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import LayerSurfaces
 import PressActions
 import ScenePainting
+import ScreenModel
+import TouchModel
 
 /// What is shown of one device: its latest scene on a surface of its own.
 final class Shown {
@@ -11,23 +12,34 @@ final class Shown {
   private(set) var cursor = RowCursor()
   private var panel: Rectangle
   private let look: Look
+  private let limitation: String?
   private let failed: (String) -> Void
-  private var extent = LayerSurface.Extent.least
-  private var surface: LayerSurface?
+  private var extent = SurfaceExtent.least
+  private var lift: Lift
+  private var surface: (any PresentationSurface)?
 
-  init(_ scene: Scene, panel: Rectangle, look: Look, failed: @escaping (String) -> Void) {
+  init(
+    _ scene: Scene, panel: Rectangle, look: Look, limitation: String?,
+    failed: @escaping (String) -> Void
+  ) {
     self.scene = scene
     self.panel = panel
     self.look = look
+    self.limitation = limitation
     self.failed = failed
+    lift = Lift(isOver: look.reducesMotion || scene.phase != .open)
   }
 
-  /// Puts it on an output; `closed` is called when that goes.
-  func open(on compositor: Compositor, output: String?, closed: @escaping () -> Void) {
-    surface = LayerSurface(on: compositor, output: output, closed: closed) {
-      [weak self] memory, extent in self?.draw(into: memory, extent)
+  /// Puts it on an output; `closed` is called when that goes, or somebody closes it.
+  func open(
+    on screen: any PresentationScreen, output: String?, closed: @escaping () -> Void
+  ) {
+    let choice = OutputChoice(
+      name: output, width: panel.width.value, height: panel.height.value)
+    surface = screen.surface(on: choice, closed: closed) { [weak self] memory, extent, moment in
+      self?.draw(into: memory, extent, moment) ?? false
     }
-    if surface == nil { failed("the compositor made no surface") }
+    if surface == nil { failed("nothing can be put on the screen") }
     takeInput()
   }
 
@@ -35,6 +47,10 @@ final class Shown {
   func take(_ scene: Scene, panel: Rectangle) {
     let hadInput = takesInput
     cursor.follow(from: self.scene.rows, to: scene.rows)
+    let opens = scene.phase == .open
+    if opens, self.scene.phase != .open || self.scene.number != scene.number {
+      lift = Lift(isOver: look.reducesMotion)
+    }
     self.scene = scene
     self.panel = panel
     if hadInput != takesInput { takeInput() }
@@ -50,34 +66,37 @@ final class Shown {
 
   private var projection: Projection {
     Projection(
-      surface: panel, width: extent.width, height: extent.height, scale: extent.scale)
+      surface: panel, width: extent.width, height: extent.height, scale: extent.scale.value,
+      rotation: extent.turn)
   }
 
-  private func draw(into memory: UnsafeMutableRawBufferPointer, _ extent: LayerSurface.Extent) {
+  /// Draws the picture of a moment; whether something still moves.
+  private func draw(
+    into memory: UnsafeMutableRawBufferPointer, _ extent: SurfaceExtent, _ moment: Duration
+  ) -> Bool {
     self.extent = extent
     var shown = scene
     shown.selected = scene.selected ?? cursor.row
     do {
       let picture = try Picture(
-        memory: memory, width: extent.width * extent.scale, height: extent.height * extent.scale)
-      ScenePainter(look: look, projection: projection).paint(shown, on: picture)
+        memory: memory, width: extent.pixelWidth, height: extent.pixelHeight)
+      var painter = ScenePainter(look: look, projection: projection)
+      painter.limitation = limitation
+      painter.paint(shown, on: picture, arrived: lift.share(at: moment))
     } catch {
       failed(error.description)
+      return false
     }
+    return lift.isMoving
   }
 
   // MARK: What a person does
 
   /// What a click or a key asks for, if anything.
   func hear(_ input: PersonInput) -> RowCursor.Wish? {
-    let layout = SceneLayout(scene, look: look, projection: projection)
     switch input {
     case .point(let x, let y):
-      isOverCard = layout.card?.frame.contains(Box(x: x, y: y, width: 0, height: 0)) ?? false
-      isOverRows = layout.row(x: x, y: y) != nil
-      let former = cursor
-      cursor.point(at: layout.row(x: x, y: y), in: scene.rows)
-      if cursor != former { surface?.redraw() }
+      point(at: projection.upright(x: x, y: y))
       return nil
     case .leave: return nil
     case .click:
@@ -89,6 +108,16 @@ final class Shown {
       surface?.redraw()
       return wish
     }
+  }
+
+  private func point(at place: Box) {
+    let layout = SceneLayout(scene, look: look, projection: projection)
+    isOverCard = layout.card?.frame.contains(place) ?? false
+    let row = layout.row(x: place.x, y: place.y)
+    isOverRows = row != nil
+    let former = cursor
+    cursor.point(at: row, in: scene.rows)
+    if cursor != former { surface?.redraw() }
   }
 
   private var isOverCard = false

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import ScreenModel
 
 /// A picture with a projection set up: lengths are logical pixels of the upright panel.
 struct Canvas {
@@ -19,7 +20,10 @@ struct Canvas {
     millimeter = projection.pixelsPerMillimeter
     cairo_identity_matrix(context)
     cairo_reset_clip(context)
-    cairo_scale(context, Double(projection.scale), Double(projection.scale))
+    // A scale that is no whole number leaves a part of a pixel over, which is shared by all.
+    cairo_scale(
+      context, Double(projection.pixelWidth) / Double(projection.width),
+      Double(projection.pixelHeight) / Double(projection.height))
     let width = Double(projection.width)
     let height = Double(projection.height)
     switch projection.rotation {
@@ -61,6 +65,16 @@ struct Canvas {
   func shifted(down length: Double, _ draw: () -> Void) {
     cairo_save(context)
     cairo_translate(context, 0, length)
+    draw()
+    cairo_restore(context)
+  }
+
+  /// Draws everything larger or smaller, with one point where it is.
+  func scaled(by factor: Double, around point: Box, _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_translate(context, point.x, point.y)
+    cairo_scale(context, factor, factor)
+    cairo_translate(context, -point.x, -point.y)
     draw()
     cairo_restore(context)
   }

@@ -11,6 +11,8 @@ public struct CardLayout: Hashable, Sendable {
     static let title = 4.2
     static let line = 2.9
     static let picture = 18.0
+    /// Between the title and its lines.
+    static let gap = 1.0
     /// The bar that tells how near the pop is.
     static let bar = 1.2
   }
@@ -52,8 +54,13 @@ public struct CardLayout: Hashable, Sendable {
       rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
       return PlacedText(text: text, box: box, size: size, weight: weight)
     }
+    func skip(_ length: Double) {
+      let height = min(length, rest.height)
+      rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
+    }
     let scale = millimeter * look.textScale
     title = take(preview.title, Measures.title * scale, .bold)
+    if title != nil { skip(Measures.gap * scale) }
     for line in preview.lines {
       guard let placed = take(line, Measures.line * scale, .regular) else { break }
       lines.append(placed)

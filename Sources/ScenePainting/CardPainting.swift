@@ -18,7 +18,9 @@ struct CardPainting {
       of: frame, radius: corner, depth: ScenePainter.Measures.shadow * mm * arrived)
     canvas.fill(frame, radius: corner, canvas.palette.surface)
     canvas.clipped(to: frame, radius: corner) {
-      canvas.faded(arrived) { contents(card) }
+      canvas.faded(arrived) {
+        canvas.shifted(down: place.y - card.frame.y) { contents(card) }
+      }
       if scene.kind == .preview { bar(frame, share(scene)) }
     }
     if canvas.look.isHighContrast {

@@ -58,6 +58,10 @@ public struct Palette: Hashable, Sendable {
   public let pop: Ink
   /// What lies around and below the ring, so that it is seen on any app.
   public let track: Ink
+  /// What stands in for the app where that cannot be seen; it is dimmed with everything else.
+  public let ground: Ink
+  /// Letters on the dimmed ground.
+  public let groundText: Ink
 
   /// The colors for a look.
   public init(_ look: Look) {
@@ -85,6 +89,8 @@ public struct Palette: Hashable, Sendable {
     }
     ring = isDark || !look.isHighContrast ? Ink(0.4, 0.72, 1) : Ink(0.3, 0.65, 1)
     pop = Ink(1, 0.69, 0.2)
+    ground = isDark ? Ink(0.1, 0.11, 0.14) : Ink(0.3, 0.33, 0.4)
+    groundText = Ink(gray: 1)
     track = Ink(gray: 0, alpha: look.isHighContrast ? 0.9 : 0.55)
   }
 }

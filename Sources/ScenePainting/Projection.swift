@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import PressActions
+public import ScreenModel
 public import TouchModel
 
 /// How places of the panel become places of an output.
@@ -9,27 +10,12 @@ public import TouchModel
 /// A panel and its output cover each other, edge upon edge. Everything is laid out upright on the
 /// panel, in logical pixels; an output that stands on its side turns the whole picture.
 public struct Projection: Hashable, Sendable {
-  /// By how much the output is turned against the panel, clockwise.
-  public enum Rotation: Int, Hashable, Sendable, CaseIterable {
-    /// Not at all.
-    case none = 0
-    /// By 90 degrees.
-    case quarter = 90
-    /// By 180 degrees.
-    case half = 180
-    /// By 270 degrees.
-    case threeQuarters = 270
-
-    /// Whether width and height change places.
-    var swapsSides: Bool { self == .quarter || self == .threeQuarters }
-  }
-
   /// Bounds on what can be drawn upon.
   public enum Limits {
     /// The most pixels a side of a picture has.
     public static let side = 16_384
-    /// The most pixels for a logical pixel.
-    public static let scale = 8
+    /// How many pixels stand for a logical one.
+    public static let scale = 0.25...8
   }
 
   /// The panel's whole surface, in millimeters.
@@ -38,21 +24,33 @@ public struct Projection: Hashable, Sendable {
   public let width: Int
   /// The output's height in logical pixels, 1…16384.
   public let height: Int
-  /// How many pixels stand for a logical one in each direction, 1…8.
-  public let scale: Int
+  /// How many pixels stand for a logical one in each direction, 0.25…8.
+  public let scale: Double
   /// By how much the output is turned against the panel.
-  public let rotation: Rotation
+  public let rotation: OutputTurn
 
   /// Makes a projection; numbers out of range are brought into it.
   public init(
-    surface: Rectangle, width: Int, height: Int, scale: Int = 1, rotation: Rotation = .none
+    surface: Rectangle, width: Int, height: Int, scale: Double = 1, rotation: OutputTurn = .none
   ) {
     self.surface = surface
-    let density = min(max(scale, 1), Limits.scale)
+    let density =
+      scale.isNaN ? 1 : min(max(scale, Limits.scale.lowerBound), Limits.scale.upperBound)
     self.scale = density
-    self.width = min(max(width, 1), Limits.side / density)
-    self.height = min(max(height, 1), Limits.side / density)
+    let most = min(Int(Double(Limits.side) / density), Limits.side)
+    self.width = min(max(width, 1), most)
+    self.height = min(max(height, 1), most)
     self.rotation = rotation
+  }
+
+  /// The width of the picture in pixels, 1…16384.
+  public var pixelWidth: Int { pixels(width) }
+  /// The height of the picture in pixels, 1…16384.
+  public var pixelHeight: Int { pixels(height) }
+
+  /// Halves are rounded up, as compositors do.
+  private func pixels(_ length: Int) -> Int {
+    max(Int((Double(length) * scale + 0.5).rounded(.down)), 1)
   }
 
   /// The whole panel in logical pixels, upright.
@@ -87,17 +85,23 @@ public struct Projection: Hashable, Sendable {
       y: (point.y.value - surface.origin.y.value) * down, width: 0, height: 0)
   }
 
-  /// The point of the panel that lies at a place of the output, in logical pixels.
-  public func panelPoint(x: Double, y: Double) -> Position {
-    let upright =
+  /// The place in the upright picture that lies at a place of the output, both in logical pixels.
+  public func upright(x: Double, y: Double) -> Box {
+    let place =
       switch rotation {
       case .none: (x, y)
       case .quarter: (y, Double(width) - x)
       case .half: (Double(width) - x, Double(height) - y)
       case .threeQuarters: (Double(height) - y, x)
       }
+    return Box(x: place.0, y: place.1, width: 0, height: 0)
+  }
+
+  /// The point of the panel that lies at a place of the output, in logical pixels.
+  public func panelPoint(x: Double, y: Double) -> Position {
+    let place = upright(x: x, y: y)
     return Position(
-      x: Millimeters(surface.origin.x.value + upright.0 / across),
-      y: Millimeters(surface.origin.y.value + upright.1 / down))
+      x: Millimeters(surface.origin.x.value + place.x / across),
+      y: Millimeters(surface.origin.y.value + place.y / down))
   }
 }

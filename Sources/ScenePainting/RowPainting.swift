@@ -7,10 +7,22 @@ import PressActions
 struct RowPainting {
   let canvas: Canvas
 
-  func paint(_ layout: SceneLayout, _ scene: Scene) {
+  /// `arrived` tells how far what opens has come, 0…1.
+  func paint(_ layout: SceneLayout, _ scene: Scene, _ arrived: Double) {
     guard let panel = layout.panel, panel.width >= 1, panel.height >= 1 else { return }
-    guard scene.rows.isEmpty else { return paint(layout, scene, panel) }
+    guard scene.rows.isEmpty else { return unfold(layout, scene, panel, arrived) }
     slide(layout, scene, panel)
+  }
+
+  /// Rows come out of what was pressed: they grow from the side that is nearer to it.
+  private func unfold(_ layout: SceneLayout, _ scene: Scene, _ panel: Box, _ arrived: Double) {
+    guard arrived < 1 else { return paint(layout, scene, panel) }
+    let isBelow = panel.y + panel.height / 2 >= layout.source.y + layout.source.height / 2
+    let anchor = Box(
+      x: panel.x + panel.width / 2, y: isBelow ? panel.y : panel.bottom, width: 0, height: 0)
+    canvas.faded(arrived) {
+      canvas.scaled(by: 0.85 + 0.15 * arrived, around: anchor) { paint(layout, scene, panel) }
+    }
   }
 
   /// Preview actions come from the edge that is nearer to them, as far as the finger slid.

@@ -12,6 +12,10 @@ public struct ScenePainter: Sendable {
   public var look: Look
   /// Where they are drawn.
   public var projection: Projection
+  /// What cannot be done on this screen, one line; `nil` where everything can.
+  ///
+  /// Where it is told nothing lies below the picture, so that a ground is drawn as well.
+  public var limitation: String?
 
   /// Lengths in millimeters.
   enum Measures {
@@ -33,8 +37,7 @@ public struct ScenePainter: Sendable {
 
   /// A picture of the output's size, without any color.
   public func picture() throws(PictureError) -> Picture {
-    try Picture(
-      width: projection.width * projection.scale, height: projection.height * projection.scale)
+    try Picture(width: projection.pixelWidth, height: projection.pixelHeight)
   }
 
   /// Draws a scene in the place of whatever was there.
@@ -45,28 +48,35 @@ public struct ScenePainter: Sendable {
     let canvas = Canvas(picture, look, projection)
     canvas.clear()
     canvas.clipped(to: layout.bounds) {
-      dim(scene, layout, canvas)
+      let way = look.reducesMotion || !arrived.isFinite ? 1 : min(max(arrived, 0), 1)
+      let ground = limitation.map { GroundPainting(canvas: canvas, reason: $0) }
+      ground?.paint(layout)
+      dim(scene, layout, canvas, way)
+      ground?.tell(layout)
       if scene.phase == .open {
-        let way = look.reducesMotion || !arrived.isFinite ? 1 : min(max(arrived, 0), 1)
         if let card = layout.card { CardPainting(canvas: canvas).paint(card, scene, layout, way) }
-        RowPainting(canvas: canvas).paint(layout, scene)
+        RowPainting(canvas: canvas).paint(layout, scene, way)
       }
       RingPainting(canvas: canvas).paint(scene, projection)
     }
     picture.flush()
   }
 
-  private func dim(_ scene: Scene, _ layout: SceneLayout, _ canvas: Canvas) {
+  /// What was pressed stays sharp, until a card has lifted out of it.
+  private func dim(
+    _ scene: Scene, _ layout: SceneLayout, _ canvas: Canvas, _ arrived: Double
+  ) {
     let isCovered = scene.phase == .open && layout.card != nil
     let share = min(max(scene.dim, 0), 1)
     guard share > 0 else { return }
     let scrim = canvas.palette.scrim.faded(share)
     let corner = Measures.sourceCorner * canvas.millimeter
-    if layout.source.isEmpty || (isCovered && scene.kind == .preview) {
+    if layout.source.isEmpty {
       canvas.fill(layout.bounds, scrim)
     } else {
       canvas.fill(layout.bounds, around: layout.source, radius: corner, scrim)
-      if look.isHighContrast {
+      if isCovered { canvas.fill(layout.source, radius: corner, scrim.faded(arrived)) }
+      if look.isHighContrast, !isCovered {
         canvas.stroke(
           layout.source, radius: corner, width: 0.5 * canvas.millimeter,
           canvas.palette.ring.faded(share))

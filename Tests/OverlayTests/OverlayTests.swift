@@ -1,52 +1,142 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
-@Suite("The overlay on a compositor", .enabled(if: Screen.isThere), .serialized)
+/// One after another: each has a display server of its own, and machines have few cores.
+@Suite("The overlay on a display server", .serialized)
 struct OverlayTests {
-  /// Points until what is drawn takes the pointer, and clicks there.
-  private func click(_ x: Int, _ y: Int, _ screen: Screen, until: () -> Bool) throws -> Bool {
-    for time in 1...40 {
-      try screen.hand.tell("click \(x) \(y)")
-      _ = screen.hand.says("done", times: time)
-      if Screen.waits("a click", until, limit: .milliseconds(250)) { return true }
+  /// How things come upon a screen, and where.
+  struct Way: CustomTestStringConvertible, Sendable {
+    let server: DisplayServer
+    var words: [String] = []
+
+    var testDescription: String { ([server.rawValue] + words).joined(separator: " ") }
+
+    /// Those with somebody who can click.
+    static let all = [
+      Way(server: .phoc), Way(server: .phoc, words: ["--on", "window"]), Way(server: .xvfb),
+    ].filter(\.server.isThere)
+  }
+
+  /// Does something again until it has come of it what was to come: what is drawn takes the pointer
+  /// and the keys a moment after it opened.
+  private func insists(
+    _ what: String, _ act: () throws -> Void, until: () -> Bool
+  ) throws -> Bool {
+    for _ in 1...100 {
+      try act()
+      if waits(what, limit: .milliseconds(100), until) { return true }
     }
     return false
   }
 
-  @Test("A row under the pointer is chosen, and the app performs its action, once")
-  func choice() throws {
-    let screen = try Screen()
-    _ = try screen.overlay()
+  private func overlay(_ way: Way, _ screen: Screen) throws -> Actor {
+    let known = screen.bridge.count("presenter true")
+    let overlay = try screen.start(
+      Screen.programs.appending(path: "pressd-overlay"), way.words, log: "overlay.log")
+    #expect(screen.bridge.says("presenter true", times: known + 1), "\(overlay.text)")
+    return overlay
+  }
+
+  /// The first row lies at 36.5 mm of a panel of 100 mm.
+  private static let row = (250, 365)
+
+  @Test(
+    "A row under the pointer is chosen, and the app performs its action, once", arguments: Way.all)
+  func choice(_ way: Way) throws {
+    let screen = try Screen(way.server)
+    _ = try overlay(way, screen)
     try screen.open()
-    // The first row lies at 36.5 mm of a panel of 100 mm.
-    #expect(try click(250, 365, screen) { screen.app.count("Perform") > 0 })
+    let isDone = try insists("a click") {
+      try screen.hand.click(Self.row.0, Self.row.1)
+    } until: {
+      screen.app.count("Perform") > 0
+    }
+    #expect(isDone)
     #expect(screen.app.says("Perform ('42', 'share')"))
     #expect(screen.bridge.count("effect dismiss chosen") == 1)
     #expect(screen.app.count("Perform") == 1)
   }
 
-  @Test("A click beside it closes, and nothing is performed")
-  func outside() throws {
-    let screen = try Screen()
-    _ = try screen.overlay()
+  @Test("Twenty times in a row it shows, is clicked, and the app performs", arguments: Way.all)
+  func twenty(_ way: Way) throws {
+    let screen = try Screen(way.server)
+    _ = try overlay(way, screen)
+    for time in 1...20 {
+      try screen.open()
+      let isDone = try insists("click \(time)") {
+        try screen.hand.click(Self.row.0, Self.row.1)
+      } until: {
+        screen.app.count("Perform") >= time
+      }
+      try #require(isDone)
+    }
+    #expect(screen.app.count("Perform ('42', 'share')") == 20)
+    #expect(screen.bridge.count("effect dismiss chosen") == 20)
+  }
+
+  @Test("A click beside it closes, and nothing is performed", arguments: Way.all)
+  func outside(_ way: Way) throws {
+    let screen = try Screen(way.server)
+    _ = try overlay(way, screen)
     try screen.open()
-    #expect(try click(900, 900, screen) { screen.bridge.count("effect dismiss") > 0 })
+    let isDone = try insists("a click") {
+      try screen.hand.click(900, 900)
+    } until: {
+      screen.bridge.count("effect dismiss") > 0
+    }
+    #expect(isDone)
     #expect(screen.bridge.says("effect dismiss cancelled"))
     #expect(screen.app.count("Perform") == 0)
   }
 
-  @Test("Killed while it hints or shows, it takes down no more than what it showed")
-  func killed() throws {
-    let screen = try Screen()
+  @Test(
+    "Escape closes; Up and Enter choose the last row, Down and Enter the next one",
+    arguments: Way.all)
+  func keys(_ way: Way) throws {
+    let screen = try Screen(way.server)
+    _ = try overlay(way, screen)
+    try screen.open()
+    let isClosed = try insists("Escape") {
+      try screen.hand.press(.escape)
+    } until: {
+      screen.bridge.count("effect dismiss cancelled") > 0
+    }
+    try #require(isClosed)
+    try screen.open()
+    // Up goes to the last row from wherever it is, so a key that was lost at first changes nothing.
+    let isChosen = try insists("Enter") {
+      try screen.hand.press(.up)
+      try screen.hand.press(.enter)
+    } until: {
+      screen.app.count("Perform") > 0
+    }
+    try #require(isChosen)
+    #expect(screen.app.says("Perform ('42', 'delete')"))
+    try screen.open()
+    let isChosenAgain = try insists("Down") {
+      try screen.hand.press(.down)
+      try screen.hand.press(.enter)
+    } until: {
+      screen.app.count("Perform") > 1
+    }
+    #expect(isChosenAgain)
+    #expect(screen.app.count("Perform") == 2)
+  }
+
+  @Test(
+    "Killed while it hints or shows, it takes down no more than what it showed",
+    arguments: Way.all)
+  func killed(_ way: Way) throws {
+    let screen = try Screen(way.server)
     for stage in [
       ["press", "hint"], ["press", "hint", "peek"], ["press", "hint", "peek", "end"],
     ] {
-      let former = screen.bridge.count("presenter true")
+      let former = screen.bridge.count("presenter false")
       let closed = screen.bridge.count("effect dismiss cancelled")
-      let overlay = try screen.overlay(isExpected: false)
-      #expect(screen.bridge.says("presenter true", times: former + 1))
+      let overlay = try overlay(way, screen)
       for event in stage { try screen.bridge.tell("\(event) 1 20 20") }
       if stage.count > 2 { #expect(screen.bridge.says("effect present", times: closed + 1)) }
       overlay.die()
@@ -60,12 +150,26 @@ struct OverlayTests {
     #expect(screen.app.count("Perform") == 0)
   }
 
-  @Test("A second one is told that another has the name, and ends with 1")
+  @Test(
+    "A second one is told that another has the name, and ends with 1",
+    .enabled(if: DisplayServer.phoc.isThere))
   func second() throws {
-    let screen = try Screen()
+    let screen = try Screen(.phoc)
     _ = try screen.overlay()
     let other = try screen.overlay(isExpected: false)
     #expect(other.ends() == 1)
     #expect(other.text.contains("another presenter has the name org.pressd.Presenter"))
+  }
+
+  @Test(
+    "Where the display server goes, it says so and ends with 1",
+    arguments: [DisplayServer.phoc, .xvfb, .weston].filter(\.isThere))
+  func serverGone(_ server: DisplayServer) throws {
+    let screen = try Screen(server)
+    let overlay = try screen.overlay()
+    try screen.open()
+    screen.killServer()
+    #expect(overlay.ends() == 1)
+    #expect(overlay.text.contains("ended the connection"), "\(overlay.text)")
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import LayerSurfaces
 import PressActions
 import SceneGallery
+import ScreenModel
 import Testing
 
 @testable import PressOverlay

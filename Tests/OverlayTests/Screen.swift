@@ -2,94 +2,29 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LinuxIO
 import Testing
 
-/// A session bus, a compositor without a display, a virtual pointer, the bridge on a real engine, an
-/// app with a menu, and the overlay; all gone when the test is over.
+/// A session bus, a display server without a display, a hand, the bridge on a real engine, an app
+/// with a menu, and the overlay; all gone when the test is over.
 final class Screen {
-  /// Whether there is everything to test with.
-  static let isThere = ["dbus-daemon", "phoc"].allSatisfy {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
-  }
-
-  private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// One program, told by lines and writing lines.
-  final class Actor {
-    fileprivate let process = Process()
-    private let input = Pipe()
-    private let log: URL
-
-    fileprivate init(
-      _ program: URL, _ words: [String], _ environment: [String: String], log: URL
-    ) throws {
-      self.log = log
-      _ = FileManager.default.createFile(atPath: log.path(), contents: nil)
-      process.executableURL = program
-      process.arguments = words
-      process.environment = environment
-      process.standardInput = input
-      let file = try FileHandle(forWritingTo: log)
-      process.standardOutput = file
-      process.standardError = file
-      try SignalMask.withoutBlocking { try process.run() }
-    }
-
-    var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
-
-    func tell(_ line: String) throws {
-      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    }
-
-    func count(_ words: String) -> Int {
-      text.split(separator: "\n").count { $0.contains(words) }
-    }
-
-    /// Waits until it has written lines with these words.
-    func says(_ words: String, times: Int = 1) -> Bool {
-      Screen.waits("'\(words)' in: \(text)") { count(words) >= times }
-    }
-
-    /// Ends it as if it had crashed.
-    func die() {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-
-    func ends() -> Int32 {
-      process.waitUntilExit()
-      return process.terminationStatus
-    }
-
-    fileprivate func stop() {
-      if process.isRunning { process.terminate() }
-      process.waitUntilExit()
-    }
-  }
-
-  /// Waits for something, at most ten seconds unless told otherwise.
-  static func waits(
-    _ what: @autoclosure () -> String, _ holds: () -> Bool, limit: Duration = .seconds(10)
-  ) -> Bool {
-    let deadline = ContinuousClock.now + limit
-    while ContinuousClock.now < deadline {
-      if holds() { return true }
-      RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005))
-    }
-    print("waited in vain for \(what())")
-    return false
-  }
-
-  private let folder: URL
-  private var environment: [String: String]
+  let server: DisplayServer
+  let folder: URL
+  private(set) var environment: [String: String]
   private var actors: [Actor] = []
   private(set) var bridge: Actor
   private(set) var app: Actor
-  private(set) var hand: Actor
+  private(set) var hand: Hand
+  private let display: Actor
 
-  init() throws {
+  /// The bridge is whatever these words start, and says "bus ready" when it is.
+  init(
+    _ server: DisplayServer = .phoc, bridge words: [String] = ["bridge-double", "bridge"],
+    region: [String] = ["menu", "0", "10", "100", "20"]
+  ) throws {
+    self.server = server
     // The path of a socket is short.
     folder = FileManager.default.temporaryDirectory.appending(
       path: "o\(UUID().uuidString.prefix(8))")
@@ -98,37 +33,39 @@ final class Screen {
     let root = folder.path()
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": root, "XDG_RUNTIME_DIR": root, "LC_ALL": "C.UTF-8",
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "WAYLAND_DISPLAY": "wayland-0",
-      "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
-      "GSETTINGS_BACKEND": "memory",
-    ]
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "GSETTINGS_BACKEND": "memory",
+    ].merging(server.environment(root)) { $1 }
     self.environment = environment
     var started: [Actor] = []
-    func start(_ program: String, _ words: String..., log: String) throws -> Actor {
+    func start(_ words: [String], log: String) throws -> Actor {
+      let program = words[0]
       let url =
         program.hasPrefix("/") ? URL(filePath: program) : Self.programs.appending(path: program)
       let actor = try Actor(
-        url, words, environment, log: URL(filePath: "\(root)/\(log)"))
+        url, Array(words.dropFirst()), environment, log: URL(filePath: "\(root)/\(log)"))
       started.append(actor)
       return actor
     }
-    func appears(_ name: String) -> Bool {
-      Self.waits(name) { FileManager.default.fileExists(atPath: "\(root)/\(name)") }
+    func appears(_ path: String) -> Bool {
+      waits(path) { FileManager.default.fileExists(atPath: path) }
     }
-    let ini = "[core]\nxwayland=false\n[output:HEADLESS-1]\nmode = 500x500\nscale = 1\n"
-    try ini.write(toFile: "\(root)/phoc.ini", atomically: true, encoding: .utf8)
     _ = try start(
-      "/usr/bin/dbus-daemon", "--session", "--nofork", "--address=unix:path=\(root)/bus",
+      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--address=unix:path=\(root)/bus"],
       log: "bus.log")
-    #expect(appears("bus"))
-    _ = try start("/usr/bin/phoc", "-C", "\(root)/phoc.ini", log: "phoc.log")
-    #expect(appears("wayland-0"))
-    hand = try start("overlay-hand", log: "hand.log")
-    #expect(hand.says("there"))
-    bridge = try start("bridge-double", "bridge", log: "bridge.log")
+    #expect(appears("\(root)/bus"))
+    display = try start(try server.words(root), log: "display.log")
+    #expect(appears(server.socket(root)), "\(display.text)")
+    if server.hasHand {
+      let actor = try start(["overlay-hand"], log: "hand.log")
+      #expect(actor.says("there"), "\(display.text)")
+      hand = .wayland(actor)
+    } else {
+      hand = server == .xvfb ? .x11(environment) : .none
+    }
+    bridge = try start(words, log: "bridge.log")
     #expect(bridge.says("bus ready"))
-    app = try start("bridge-double", "target", "menu", "0", "10", "100", "20", log: "app.log")
-    #expect(bridge.says("regions 1"))
+    app = try start(["bridge-double", "target"] + region, log: "app.log")
+    #expect(app.says("Register: ('r"))
     try app.tell(
       "offer {'identifier': <'42'>, 'actions': <[{'identifier': <'share'>, 'title': <'Share'>},"
         + " {'identifier': <'delete'>, 'title': <'Delete'>}]>}")
@@ -140,19 +77,90 @@ final class Screen {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Ends the display server as if it had crashed.
+  func killServer() { display.die() }
+
+  /// Starts a program beside the others.
+  func start(_ program: URL, _ words: [String], log: String) throws -> Actor {
+    let actor = try Actor(
+      program, words, environment, log: folder.appending(path: "\(actors.count)-\(log)"),
+      folder: folder)
+    actors.append(actor)
+    return actor
+  }
+
   /// Starts the overlay, and waits until the bridge knows of it.
   func overlay(_ words: String..., isExpected: Bool = true) throws -> Actor {
-    let actor = try Actor(
-      Self.programs.appending(path: "pressd-overlay"), words, environment,
-      log: folder.appending(path: "overlay-\(actors.count).log"))
-    actors.append(actor)
-    if isExpected { #expect(bridge.says("presenter true")) }
+    let known = bridge.count("presenter true")
+    let actor = try start(
+      Self.programs.appending(path: "pressd-overlay"), words, log: "overlay.log")
+    if isExpected { #expect(bridge.says("presenter true", times: known + 1), "\(actor.text)") }
     return actor
   }
 
   /// Opens the menu and lifts the finger.
   func open() throws {
+    let known = bridge.count("effect present")
     for event in ["press", "hint", "peek", "end"] { try bridge.tell("\(event) 1 20 20") }
-    #expect(bridge.says("effect present"))
+    #expect(bridge.says("effect present", times: known + 1))
+  }
+}
+
+/// Whoever moves the pointer and presses keys.
+enum Hand {
+  /// By virtual devices of wlroots.
+  case wayland(Actor)
+  /// By the test extension of an X server.
+  case x11([String: String])
+  /// Nobody.
+  case none
+
+  /// Keys by their numbers from the kernel, and by their names in X.
+  enum Key: Int {
+    case escape = 1
+    case enter = 28
+    case up = 103
+    case down = 108
+
+    var symbol: String {
+      switch self {
+      case .escape: "Escape"
+      case .enter: "Return"
+      case .up: "Up"
+      case .down: "Down"
+      }
+    }
+  }
+
+  /// Clicks at a place in thousandths of the whole screen, which has 500 pixels on an X server.
+  func click(_ x: Int, _ y: Int) throws {
+    switch self {
+    case .wayland(let actor): try tell(actor, "click \(x) \(y)")
+    case .x11(let environment):
+      try xdotool(["mousemove", "\(x / 2)", "\(y / 2)", "click", "1"], environment)
+    case .none: return
+    }
+  }
+
+  /// Presses a key and lets it go.
+  func press(_ key: Key) throws {
+    switch self {
+    case .wayland(let actor): try tell(actor, "key \(key.rawValue)")
+    case .x11(let environment): try xdotool(["key", key.symbol], environment)
+    case .none: return
+    }
+  }
+
+  private func tell(_ actor: Actor, _ line: String) throws {
+    let known = actor.count("done")
+    try actor.tell(line)
+    _ = actor.says("done", times: known + 1)
+  }
+
+  private func xdotool(_ words: [String], _ environment: [String: String]) throws {
+    let log = FileManager.default.temporaryDirectory.appending(path: "x\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: log) }
+    let actor = try Actor(URL(filePath: "/usr/bin/xdotool"), words, environment, log: log)
+    _ = actor.ends()
   }
 }

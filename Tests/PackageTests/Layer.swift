@@ -29,6 +29,7 @@ struct Layer: Sendable {
   static let core: Set<String> = ["TouchModel", "PressGestures", "PressActions", "PressBridge"]
   static let support: Set<String> = [
     "PressSynth", "Plots", "PressApplication", "PressTuning", "PressBus", "PressIntercept",
+    "ScreenModel",
   ]
   /// The one C library that support may call: GSL computes, and touches nothing outside.
   static let mathematics: Set<String> = ["CGsl"]
@@ -36,7 +37,7 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink", "BridgeBus", "UinputSink", "LayerSurfaces", "ScenePainting",
+    "HapticSink", "BridgeBus", "UinputSink", "LayerSurfaces", "ScenePainting", "X11Windows",
   ]
 
   static let shared: Set<String> = ["CommandWords", "LiveSources"]
@@ -54,6 +55,7 @@ struct Layer: Sendable {
     Layer(target: "PressApplication", storey: .support, targets: core),
     Layer(target: "PressBus", storey: .support, targets: core),
     Layer(target: "PressIntercept", storey: .support, targets: core),
+    Layer(target: "ScreenModel", storey: .support, targets: []),
     Layer(target: "PressTuning", storey: .support, targets: core, modules: mathematics),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
@@ -104,10 +106,14 @@ struct Layer: Sendable {
       target: "BridgeBus", storey: .edge,
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
     Layer(
-      target: "LayerSurfaces", storey: .edge, targets: [],
+      target: "LayerSurfaces", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
       modules: ["CLayerShell", "CWayland", "Glibc"]),
     Layer(
-      target: "ScenePainting", storey: .edge, targets: ["TouchModel", "PressActions"],
+      target: "X11Windows", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
+      modules: ["CXcb", "Glibc"]),
+    Layer(
+      target: "ScenePainting", storey: .edge,
+      targets: ["TouchModel", "PressActions", "PressGestures", "ScreenModel"],
       modules: ["CCairo"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),

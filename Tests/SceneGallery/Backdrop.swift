@@ -7,8 +7,8 @@ public import ScenePainting
 extension GalleryScene {
   /// The scene over rows of an app, so that one sees what is dimmed.
   public func pictureOverApp() throws -> Picture {
-    let width = painter.projection.width * painter.projection.scale
-    let height = painter.projection.height * painter.projection.scale
+    let width = painter.projection.pixelWidth
+    let height = painter.projection.pixelHeight
     let picture = try painter.picture()
     painter.paint(scene, on: picture, arrived: arrived)
     var bytes = picture.bytes

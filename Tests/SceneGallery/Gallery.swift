@@ -4,6 +4,7 @@
 public import PressActions
 import PressGestures
 public import ScenePainting
+import ScreenModel
 import TouchModel
 
 /// The scenes that are looked at, each by its name.
@@ -25,24 +26,30 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
 
   /// All scenes.
   public static let all: [GalleryScene] =
-    [hint(0.35, "hint"), hint(1, "hint-full")].compactMap { $0 } + menus() + previews() + lists()
+    [
+      hint(0.35, "hint"), hint(1, "hint-full"), hint(0.35, "hint-force", by: .force),
+      hint(0.9, "hint-force-full", by: .force),
+    ].compactMap { $0 } + menus() + previews() + lists()
     + places()
 
   init?(
     _ name: String, _ scene: Scene?, _ look: Look = Look(), _ projection: Projection = phone,
-    arrived: Double = 1
+    arrived: Double = 1, limitation: String? = nil
   ) {
     guard let scene else { return nil }
     self.name = name
     self.scene = scene
     painter = ScenePainter(look: look, projection: projection)
+    painter.limitation = limitation
     self.arrived = arrived
   }
 
-  private static func hint(_ value: Double, _ name: String) -> GalleryScene? {
+  private static func hint(
+    _ value: Double, _ name: String, by source: PressEvent.PeekSource = .time
+  ) -> GalleryScene? {
     var stage = Stage()
     stage.press(.menu)
-    stage.hear(.hint(value))
+    stage.hear(.hint(value), by: source)
     return GalleryScene(name, stage.scene)
   }
 
@@ -73,6 +80,7 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
       + [
         GalleryScene("menu-largest", menu(Samples.many), Look(textScale: 3)),
         GalleryScene("menu-preview", menu(preview: small)),
+        GalleryScene("menu-window", plain, limitation: Samples.limitation),
         GalleryScene("menu-lifting", menu(preview: small, row: nil), arrived: 0.5),
         GalleryScene("menu-submenu", menu(row: 3, rest: .milliseconds(400))),
         GalleryScene(
@@ -132,6 +140,12 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
       GalleryScene(
         "output-scale-2", menu(), Look(),
         Projection(surface: surface, width: 360, height: 720, scale: 2)),
+      GalleryScene(
+        "output-scale-1.5", menu(), Look(),
+        Projection(surface: surface, width: 360, height: 720, scale: 1.5)),
+      GalleryScene(
+        "output-scale-1.25-quarter", peek(.progress(0.7)), Look(scheme: .dark),
+        Projection(surface: surface, width: 577, height: 289, scale: 1.25, rotation: .quarter)),
       GalleryScene(
         "output-quarter", menu(), Look(),
         Projection(surface: surface, width: 720, height: 360, rotation: .quarter)),

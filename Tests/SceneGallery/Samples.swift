@@ -6,6 +6,8 @@ import TouchModel
 
 /// What the apps of the gallery have to show.
 enum Samples {
+  static let limitation = "This desktop lets nothing be drawn over an app"
+
   static let cafe = Preview(
     identifier: "cafe", title: "Cafe Deadend",
     lines: [

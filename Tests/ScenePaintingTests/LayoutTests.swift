@@ -4,6 +4,7 @@
 import PressActions
 import SceneGallery
 import ScenePainting
+import ScreenModel
 import Testing
 import TouchModel
 
@@ -119,7 +120,7 @@ struct LayoutTests {
 
   @Test("Turned outputs lead back to the same place of the panel", arguments: [0, 90, 180, 270])
   func rotation(_ degrees: Int) throws {
-    let rotation = try #require(Projection.Rotation(rawValue: degrees))
+    let rotation = try #require(OutputTurn(rawValue: degrees))
     let surface = Rectangle(x: 5, y: 10, width: 60, height: 120)
     let isTurned = degrees == 90 || degrees == 270
     let projection = Projection(

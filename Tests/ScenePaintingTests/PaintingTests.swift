@@ -5,6 +5,7 @@ import Foundation
 import PressActions
 import SceneGallery
 import ScenePainting
+import ScreenModel
 import Testing
 import TouchModel
 

@@ -30,7 +30,7 @@ public enum PersonInput: Hashable, Sendable {
     case escape
 
     /// The key with a number of the kernel; these are where they are on every layout.
-    init?(code: UInt32) {
+    public init?(code: UInt32) {
       switch code {
       case 103: self = .up
       case 108: self = .down
