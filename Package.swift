@@ -104,7 +104,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
-      name: "LayerSurfaces", dependencies: ["CLayerShell", "CWayland", "LinuxIO", "ScreenModel"],
+      name: "LayerSurfaces",
+      dependencies: ["CLayerShell", "CWayland", "CXkbcommon", "LinuxIO", "ScreenModel"],
       swiftSettings: common),
     .target(
       name: "X11Windows", dependencies: ["CXcb", "LinuxIO", "ScreenModel"], swiftSettings: common),
@@ -140,6 +141,8 @@ let package = Package(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CXkbcommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .target(name: "CLayerShell", dependencies: ["CWayland"]),
     .systemLibrary(
       name: "CXcb", pkgConfig: "xcb-randr",

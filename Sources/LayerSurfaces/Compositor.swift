@@ -4,6 +4,7 @@
 import CLayerShell
 import CWayland
 import Glibc
+import LinuxIO
 public import ScreenModel
 
 /// The connection to a Wayland compositor.
@@ -25,6 +26,7 @@ public final class Compositor {
   private(set) var windows: OpaquePointer?
   private(set) var viewporter: OpaquePointer?
   private(set) var scales: OpaquePointer?
+  private(set) var decorations: OpaquePointer?
   private(set) var outputs: [WaylandOutput] = []
   /// How surfaces are put upon the screen here.
   public private(set) var way = Way.layer
@@ -37,6 +39,8 @@ public final class Compositor {
 
   /// Who hears what a person does.
   public var heard: (PersonInput) -> Void = { _ in }
+  /// Who hears everything that happens to a window: contacts with their times, and typed letters.
+  public var happened: (WindowInput) -> Void = { _ in }
 
   /// Connects to the compositor that `WAYLAND_DISPLAY` names, and finds out what it has.
   ///
@@ -106,10 +110,13 @@ public final class Compositor {
     case "xdg_wm_base":
       windows = bind(2)
       window_shell_listen(windows, listeners.windows, nil)
+    case "zxdg_decoration_manager_v1": decorations = bind(1)
     case "wl_seat":
       // A seat may come late; one is enough.
-      guard seat == nil, let object = bind(5) else { return }
-      seat = Seat(object, number: number) { [weak self] input in self?.heard(input) }
+      guard seat == nil, let object = bind(7) else { return }
+      seat = Seat(
+        object, number: number, told: { [weak self] input in self?.heard(input) },
+        happened: { [weak self] input in self?.happened(input) })
     case "wl_output":
       guard let object = bind(4) else { return }
       outputs.append(
@@ -141,8 +148,8 @@ public final class Compositor {
 extension Compositor: PresentationScreen {
   public var descriptor: Int32 { wl_display_get_fd(display) }
 
-  /// Nothing is ever due: pictures are asked for by the compositor.
-  public var deadline: Duration? { nil }
+  /// Pictures are asked for by the compositor; only a key that is held comes again by itself.
+  public var deadline: Duration? { seat?.held.deadline }
 
   public var limitation: String? {
     switch way {
@@ -174,6 +181,7 @@ extension Compositor: PresentationScreen {
     guard wl_display_dispatch_pending(display) >= 0, wl_display_get_error(display) == 0 else {
       throw ScreenError("the Wayland compositor ended the connection")
     }
+    seat?.repeatKeys(at: MonotonicClock.now())
   }
 
   public func surface(

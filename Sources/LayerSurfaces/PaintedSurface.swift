@@ -48,6 +48,9 @@ final class PaintedSurface {
 
   deinit {
     compositor.tell(self, ofOutputs: nil)
+    // While the connection is there: who holds it last may be this surface.
+    output = nil
+    buffers = []
     if let frame { wl_callback_destroy(frame) }
     if let view { surface_scale_destroy(view) }
     if let scale { surface_scale_destroy(scale) }

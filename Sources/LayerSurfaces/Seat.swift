@@ -4,9 +4,10 @@
 import CLayerShell
 import CWayland
 import Glibc
+import LinuxIO
 import ScreenModel
 
-/// The pointer and the keyboard of a seat, which may come and go.
+/// The pointer, the keyboard and the touchscreen of a seat, which may come and go.
 ///
 /// The C type is `wl_seat`.
 final class Seat {
@@ -14,32 +15,43 @@ final class Seat {
   private let object: OpaquePointer
   private var pointer: OpaquePointer?
   private var keyboard: OpaquePointer?
+  private var touch: OpaquePointer?
   private let told: (PersonInput) -> Void
+  private let happened: (WindowInput) -> Void
+  fileprivate var layout: KeyboardLayout?
+  /// The key that is held.
+  var held = KeyRepeat()
   private let listeners = SeatListeners()
 
-  init(_ object: OpaquePointer, number: UInt32, told: @escaping (PersonInput) -> Void) {
+  init(
+    _ object: OpaquePointer, number: UInt32, told: @escaping (PersonInput) -> Void,
+    happened: @escaping (WindowInput) -> Void
+  ) {
     self.object = object
     self.number = number
     self.told = told
+    self.happened = happened
     wl_seat_add_listener(object, listeners.seat, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
     if let pointer { wl_pointer_release(pointer) }
     if let keyboard { wl_keyboard_release(keyboard) }
+    if let touch { wl_touch_release(touch) }
     wl_seat_release(object)
   }
 
-  fileprivate static func from(_ context: UnsafeMutableRawPointer?) -> Seat? {
+  static func from(_ context: UnsafeMutableRawPointer?) -> Seat? {
     context.map { Unmanaged<Seat>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// An object of a device that went and came back says nothing any more, so a new one is made.
-  fileprivate func devicesChanged(hasPointer: Bool, hasKeyboard: Bool) {
+  fileprivate func devicesChanged(hasPointer: Bool, hasKeyboard: Bool, hasTouch: Bool) {
     let own = Unmanaged.passUnretained(self).toOpaque()
     if let former = pointer, !hasPointer {
       wl_pointer_release(former)
       pointer = nil
+      happened(.leave)
     } else if pointer == nil, hasPointer {
       pointer = wl_seat_get_pointer(object)
       wl_pointer_add_listener(pointer, listeners.pointer, own)
@@ -47,16 +59,58 @@ final class Seat {
     if let former = keyboard, !hasKeyboard {
       wl_keyboard_release(former)
       keyboard = nil
+      held.release()
     } else if keyboard == nil, hasKeyboard {
       keyboard = wl_seat_get_keyboard(object)
       wl_keyboard_add_listener(keyboard, listeners.keyboard, own)
     }
+    if let former = touch, !hasTouch {
+      wl_touch_release(former)
+      touch = nil
+      happened(.cancel)
+    } else if touch == nil, hasTouch {
+      touch = wl_seat_get_touch(object)
+      wl_touch_add_listener(touch, listeners.touch.table, own)
+    }
   }
 
-  fileprivate func tell(_ input: PersonInput) { told(input) }
+  /// The pointer came in; when, nobody says.
+  fileprivate func enter(_ x: wl_fixed_t, _ y: wl_fixed_t) {
+    let place = (x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+    told(.point(x: place.x, y: place.y))
+    happened(.enter(x: place.x, y: place.y))
+  }
 
-  fileprivate func tell(_ x: wl_fixed_t, _ y: wl_fixed_t) {
-    told(.point(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
+  fileprivate func leave() {
+    told(.leave)
+    happened(.leave)
+  }
+
+  /// Tells what happened to a window.
+  func tell(_ input: WindowInput) { happened(input) }
+
+  fileprivate func point(_ x: wl_fixed_t, _ y: wl_fixed_t, _ time: UInt32) {
+    let place = (x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+    told(.point(x: place.x, y: place.y))
+    happened(.point(x: place.x, y: place.y, time: time))
+  }
+
+  fileprivate func button(isDown: Bool, _ time: UInt32) {
+    if !isDown { told(.click) }
+    happened(.button(isDown: isDown, time: time))
+  }
+
+  fileprivate func press(_ code: UInt32, isDown: Bool) {
+    guard isDown else { return held.release(code) }
+    if let key = PersonInput.Key(code: code) { told(.key(key)) }
+    guard let key = layout?.key(code) else { return }
+    if layout?.repeats(code) == true { held.press(code, key, at: MonotonicClock.now()) }
+    happened(.key(key))
+  }
+
+  /// Lets a key that is held come again, where that is due.
+  func repeatKeys(at now: Duration) {
+    for key in held.due(at: now) { happened(.key(key)) }
   }
 }
 
@@ -65,6 +119,7 @@ private final class SeatListeners {
   let seat = UnsafeMutablePointer<wl_seat_listener>.allocate(capacity: 1)
   let pointer = UnsafeMutablePointer<wl_pointer_listener>.allocate(capacity: 1)
   let keyboard = UnsafeMutablePointer<wl_keyboard_listener>.allocate(capacity: 1)
+  let touch = TouchListener()
 
   /// The left button, by the kernel's number: `BTN_LEFT`.
   private static let leftButton: UInt32 = 0x110
@@ -72,16 +127,18 @@ private final class SeatListeners {
   init() {
     var seat = wl_seat_listener()
     seat.capabilities = { context, _, bits in
-      Seat.from(context)?.devicesChanged(hasPointer: bits & 1 != 0, hasKeyboard: bits & 2 != 0)
+      Seat.from(context)?.devicesChanged(
+        hasPointer: bits & 1 != 0, hasKeyboard: bits & 2 != 0, hasTouch: bits & 4 != 0)
     }
     seat.name = { _, _, _ in }
     self.seat.initialize(to: seat)
     var pointer = wl_pointer_listener()
-    pointer.enter = { context, _, _, _, x, y in Seat.from(context)?.tell(x, y) }
-    pointer.leave = { context, _, _, _ in Seat.from(context)?.tell(.leave) }
-    pointer.motion = { context, _, _, x, y in Seat.from(context)?.tell(x, y) }
-    pointer.button = { context, _, _, _, button, state in
-      if button == SeatListeners.leftButton, state == 0 { Seat.from(context)?.tell(.click) }
+    pointer.enter = { context, _, _, _, x, y in Seat.from(context)?.enter(x, y) }
+    pointer.leave = { context, _, _, _ in Seat.from(context)?.leave() }
+    pointer.motion = { context, _, time, x, y in Seat.from(context)?.point(x, y, time) }
+    pointer.button = { context, _, _, time, button, state in
+      guard button == SeatListeners.leftButton else { return }
+      Seat.from(context)?.button(isDown: state == 1, time)
     }
     pointer.axis = { _, _, _, _, _ in }
     pointer.frame = { _, _ in }
@@ -90,15 +147,21 @@ private final class SeatListeners {
     pointer.axis_discrete = { _, _, _, _ in }
     self.pointer.initialize(to: pointer)
     var keyboard = wl_keyboard_listener()
-    keyboard.keymap = { _, _, _, descriptor, _ in close(descriptor) }
-    keyboard.enter = { _, _, _, _, _ in }
-    keyboard.leave = { _, _, _, _ in }
-    keyboard.key = { context, _, _, _, code, state in
-      guard state == 1, let key = PersonInput.Key(code: code) else { return }
-      Seat.from(context)?.tell(.key(key))
+    keyboard.keymap = { context, _, _, descriptor, size in
+      Seat.from(context)?.layout = KeyboardLayout(descriptor: descriptor, size: size)
+      close(descriptor)
     }
-    keyboard.modifiers = { _, _, _, _, _, _, _ in }
-    keyboard.repeat_info = { _, _, _, _ in }
+    keyboard.enter = { _, _, _, _, _ in }
+    keyboard.leave = { context, _, _, _ in Seat.from(context)?.held.release() }
+    keyboard.key = { context, _, _, _, code, state in
+      Seat.from(context)?.press(code, isDown: state == 1)
+    }
+    keyboard.modifiers = { context, _, _, held, latched, locked, group in
+      Seat.from(context)?.layout?.hold(held, latched, locked, group: group)
+    }
+    keyboard.repeat_info = { context, _, rate, delay in
+      Seat.from(context)?.held.pace(rate, after: delay)
+    }
     self.keyboard.initialize(to: keyboard)
   }
 

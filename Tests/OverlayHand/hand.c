@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // A virtual pointer and keyboard on a wlroots compositor, for tests. Each line of the input is
-// "move X Y" or "click X Y", on a surface of 1000 by 1000 over all outputs, or "key CODE" by the
-// kernel's number; each is answered by "done" once the compositor has it. Both live until the input
-// ends: some compositors want a device before any surface.
+// "move X Y", "click X Y", "down X Y" or "up X Y", on a surface of 1000 by 1000 over all outputs, or
+// "key CODE" by the kernel's number; each is answered by "done" once the compositor has it. Both live
+// until the input ends: some compositors want a device before any surface.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <string.h>
@@ -98,6 +98,11 @@ static void press(struct wl_display *display, struct wl_proxy *keyboard, unsigne
   }
 }
 
+static void hold(struct wl_display *display, struct wl_proxy *pointer, uint32_t state) {
+  wl_proxy_marshal_flags(pointer, BUTTON, NULL, 1, 0, now(), LEFT, state);
+  frame(display, pointer);
+}
+
 int main(void) {
   struct wl_display *display = wl_display_connect(NULL);
   if (display == NULL) return 1;
@@ -123,10 +128,8 @@ int main(void) {
       if (scanf("%u", &y) != 1) break;
       wl_proxy_marshal_flags(pointer, MOTION_ABSOLUTE, NULL, 1, 0, now(), x, y, SIDE, SIDE);
       frame(display, pointer);
-      for (unsigned state = 2; strcmp(word, "click") == 0 && state-- > 0;) {
-        wl_proxy_marshal_flags(pointer, BUTTON, NULL, 1, 0, now(), LEFT, state);
-        frame(display, pointer);
-      }
+      if (strcmp(word, "up") != 0 && strcmp(word, "move") != 0) hold(display, pointer, 1);
+      if (strcmp(word, "up") == 0 || strcmp(word, "click") == 0) hold(display, pointer, 0);
     }
     puts("done");
     fflush(stdout);

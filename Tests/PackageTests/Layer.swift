@@ -107,7 +107,7 @@ struct Layer: Sendable {
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
     Layer(
       target: "LayerSurfaces", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
-      modules: ["CLayerShell", "CWayland", "Glibc"]),
+      modules: ["CLayerShell", "CWayland", "CXkbcommon", "Glibc"]),
     Layer(
       target: "X11Windows", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
       modules: ["CXcb", "Glibc"]),
