@@ -111,13 +111,17 @@ let package = Package(
       name: "X11Windows", dependencies: ["CXcb", "LinuxIO", "ScreenModel"], swiftSettings: common),
     .target(
       name: "ScenePainting",
-      dependencies: ["CCairo", "PressActions", "PressGestures", "ScreenModel", "TouchModel"],
-      swiftSettings: common),
+      dependencies: [
+        "CCairo", "LinuxIO", "PressActions", "PressGestures", "ScreenModel", "TouchModel",
+      ], swiftSettings: common),
     .target(
       name: "ApplicationHost",
       dependencies: ["CGio", "GLibValues", "LinuxIO", "PressActions", "PressApplication"],
       swiftSettings: common),
 
+    .target(
+      name: "DesktopAppearance", dependencies: ["CGio", "GLibValues", "LinuxIO"],
+      swiftSettings: common),
     .target(
       name: "SessionSource", dependencies: ["CGio", "GLibValues", "LinuxIO"],
       swiftSettings: common),
@@ -167,6 +171,9 @@ let package = Package(
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
+      name: "NamedPictures", dependencies: ["DesktopAppearance", "ScenePainting"],
+      swiftSettings: common),
+    .target(
       name: "LiveSources",
       dependencies: [
         "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressGestures", "TouchModel",
@@ -203,8 +210,8 @@ let package = Package(
     .target(
       name: "PressOverlay",
       dependencies: [
-        "CommandFrame", "GLibValues", "LayerSurfaces", "LinuxIO", "PressActions", "ScenePainting",
-        "ScreenModel", "TouchModel", "X11Windows",
+        "CommandFrame", "DesktopAppearance", "GLibValues", "LayerSurfaces", "LinuxIO",
+        "NamedPictures", "PressActions", "ScenePainting", "ScreenModel", "TouchModel", "X11Windows",
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd-overlay", dependencies: ["CommandFrame", "PressOverlay"],
@@ -374,6 +381,20 @@ let package = Package(
     .executableTarget(
       name: "activatable-app", dependencies: ["CGio"], path: "Tests/ActivatableApp",
       swiftSettings: common),
+    .testTarget(
+      name: "NamedPicturesTests",
+      dependencies: [
+        "CCairo", "DesktopAppearance", "GLibValues", "LinuxIO", "NamedPictures", "PressActions",
+        "ScenePainting", "card-player", "thumbnailer-double",
+      ], exclude: ["Companion"], swiftSettings: common),
+    .executableTarget(
+      name: "card-player",
+      dependencies: [
+        "DesktopAppearance", "GLibValues", "NamedPictures", "ScenePainting",
+      ], path: "Tests/NamedPicturesTests/Companion", swiftSettings: common),
+    .executableTarget(
+      name: "thumbnailer-double", dependencies: ["CCairo", "CGio"],
+      path: "Tests/ThumbnailerDouble"),
     .testTarget(
       name: "SessionSourceTests", dependencies: ["LinuxIO", "SessionSource", "session-double"],
       swiftSettings: common),

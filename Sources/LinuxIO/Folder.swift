@@ -44,11 +44,13 @@ public struct Folder: Sendable {
   }
 
   /// The names in the folder in alphabetical order, those that begin with a dot included.
-  public func names() throws(SystemError) -> [String] {
+  ///
+  /// Of a folder that holds more than `most`, some that many.
+  public func names(most: Int = .max) throws(SystemError) -> [String] {
     guard let folder = opendir(path) else { throw SystemError(lastOf: "open", subject: path) }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while names.count < most, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import DesktopAppearance
 import GLibValues
 import LinuxIO
+import NamedPictures
 import PressActions
 import ScenePainting
 import ScreenModel
@@ -24,6 +26,9 @@ final class OverlayLoop {
   /// What is shown, by device.
   private var shown: [String: Shown] = [:]
   private var link: PresenterLink?
+  /// Icons and cards; made with the first scene, as the hint before it needs none.
+  private lazy var pictures = NamedPictures(theme: IconTheme()) { [weak self] in self?.redraw() }
+  private var appearance: AppearanceWatch?
   private var emptySince = MonotonicClock.now()
   private var ending: String?
   private var complain: (String) -> Void = { _ in }
@@ -46,6 +51,7 @@ final class OverlayLoop {
       self.link = link
       screen.heard = { [weak self] input in self?.hear(input) }
       link.start()
+      appearance = AppearanceWatch { [weak self] appearance in self?.take(appearance) }
       while ending == nil, try signals.next() == nil, !isIdle {
         try wait(signals.number, context)
       }
@@ -95,11 +101,22 @@ final class OverlayLoop {
     if let one = shown[device] { return one.take(scene, panel: panel) }
     // What cannot be shown yet is not: what is open comes soon enough.
     guard screen.showsHints || scene.phase == .open else { return }
-    let one = Shown(scene, panel: panel, look: look, limitation: screen.limitation) {
-      [weak self] in self?.complain($0)
-    }
+    let one = Shown(
+      scene, panel: panel, look: look, limitation: screen.limitation, pictures: pictures
+    ) { [weak self] in self?.complain($0) }
     shown[device] = one
     one.open(on: screen, output: self.output ?? output) { [weak self] in self?.lose(device) }
+  }
+
+  /// Of all that the desktop says only the icons are taken; the options tell the rest.
+  private func take(_ appearance: Appearance) {
+    guard let theme = appearance.iconTheme else { return }
+    pictures.theme = IconTheme(named: theme)
+    redraw()
+  }
+
+  private func redraw() {
+    for one in shown.values { one.redraw() }
   }
 
   /// What nobody sees any more is not open either.

@@ -13,6 +13,7 @@ final class Shown {
   private var panel: Rectangle
   private let look: Look
   private let limitation: String?
+  private let pictures: any PictureSource
   private let failed: (String) -> Void
   private var extent = SurfaceExtent.least
   private var lift: Lift
@@ -20,12 +21,13 @@ final class Shown {
 
   init(
     _ scene: Scene, panel: Rectangle, look: Look, limitation: String?,
-    failed: @escaping (String) -> Void
+    pictures: any PictureSource, failed: @escaping (String) -> Void
   ) {
     self.scene = scene
     self.panel = panel
     self.look = look
     self.limitation = limitation
+    self.pictures = pictures
     self.failed = failed
     lift = Lift(isOver: look.reducesMotion || scene.phase != .open)
   }
@@ -57,6 +59,9 @@ final class Shown {
     surface?.redraw()
   }
 
+  /// Has it drawn anew: a picture is there that was not before.
+  func redraw() { surface?.redraw() }
+
   /// While it only hints, everything a person does belongs to what is below.
   var takesInput: Bool { scene.phase == .open }
 
@@ -82,7 +87,7 @@ final class Shown {
         memory: memory, width: extent.pixelWidth, height: extent.pixelHeight)
       var painter = ScenePainter(look: look, projection: projection)
       painter.limitation = limitation
-      painter.paint(shown, on: picture, arrived: lift.share(at: moment))
+      painter.paint(shown, on: picture, arrived: lift.share(at: moment), from: pictures)
     } catch {
       failed(error.description)
       return false

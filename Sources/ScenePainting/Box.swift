@@ -40,7 +40,7 @@ public struct Box: Hashable, Sendable {
   }
 
   /// The part that lies in another box; empty, at its edge, where there is none.
-  func clipped(to bounds: Box) -> Box {
+  package func clipped(to bounds: Box) -> Box {
     let left = min(max(x, bounds.x), bounds.right)
     let top = min(max(y, bounds.y), bounds.bottom)
     return Box(
@@ -49,7 +49,7 @@ public struct Box: Hashable, Sendable {
   }
 
   /// The smallest box around two.
-  func union(_ other: Box) -> Box {
+  package func union(_ other: Box) -> Box {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Box(
@@ -58,16 +58,17 @@ public struct Box: Hashable, Sendable {
   }
 
   /// The box with all four sides moved inward.
-  func inset(_ horizontal: Double, _ vertical: Double) -> Box {
+  package func inset(_ horizontal: Double, _ vertical: Double) -> Box {
     let across = min(max(horizontal, -Self.farthest), width / 2)
     let down = min(max(vertical, -Self.farthest), height / 2)
     return Box(x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down)
   }
 
-  func inset(_ margin: Double) -> Box { inset(margin, margin) }
+  /// The box with all four sides moved inward by the same length.
+  package func inset(_ margin: Double) -> Box { inset(margin, margin) }
 
   /// The box grown around its middle.
-  func scaled(by factor: Double) -> Box {
+  package func scaled(by factor: Double) -> Box {
     Box(
       x: x - width * (factor - 1) / 2, y: y - height * (factor - 1) / 2, width: width * factor,
       height: height * factor)

@@ -4,18 +4,41 @@
 import CCairo
 import ScreenModel
 
-/// A picture with a projection set up: lengths are logical pixels of the upright panel.
-struct Canvas {
+/// A picture to draw upon: lengths are logical pixels of the upright panel.
+package struct Canvas {
   let picture: Picture
-  let look: Look
-  let palette: Palette
+  /// How things are drawn.
+  package let look: Look
+  /// The colors of the look.
+  package let palette: Palette
   /// The length of a millimeter, in logical pixels.
-  let millimeter: Double
-  private var context: OpaquePointer { picture.context }
+  package let millimeter: Double
+  /// Where pictures come from that are known by a name only.
+  let source: (any PictureSource)?
+  var context: OpaquePointer { picture.context }
 
-  init(_ picture: Picture, _ look: Look, _ projection: Projection) {
+  /// Draws without a panel, from the picture's own corner on, with so many pixels for a logical one.
+  package init(
+    _ picture: Picture, _ look: Look, millimeter: Double, scale: Double,
+    source: (any PictureSource)? = nil
+  ) {
     self.picture = picture
     self.look = look
+    self.millimeter = millimeter
+    self.source = source
+    palette = Palette(look)
+    cairo_identity_matrix(context)
+    cairo_reset_clip(context)
+    cairo_scale(context, scale, scale)
+  }
+
+  init(
+    _ picture: Picture, _ look: Look, _ projection: Projection,
+    source: (any PictureSource)? = nil
+  ) {
+    self.picture = picture
+    self.look = look
+    self.source = source
     palette = Palette(look)
     millimeter = projection.pixelsPerMillimeter
     cairo_identity_matrix(context)
@@ -36,7 +59,7 @@ struct Canvas {
   }
 
   /// Takes away everything that was drawn.
-  func clear() {
+  package func clear() {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_paint(context)
@@ -44,7 +67,7 @@ struct Canvas {
   }
 
   /// Draws with everything outside of a rounded box cut off.
-  func clipped(to box: Box, radius: Double = 0, _ draw: () -> Void) {
+  package func clipped(to box: Box, radius: Double = 0, _ draw: () -> Void) {
     cairo_save(context)
     path(box, radius)
     cairo_clip(context)
@@ -53,7 +76,7 @@ struct Canvas {
   }
 
   /// Draws something that shows through by a share, 0…1.
-  func faded(_ share: Double, _ draw: () -> Void) {
+  package func faded(_ share: Double, _ draw: () -> Void) {
     guard share < 1 else { return draw() }
     cairo_push_group(context)
     draw()
@@ -61,10 +84,10 @@ struct Canvas {
     cairo_paint_with_alpha(context, max(share, 0))
   }
 
-  /// Draws everything so much lower.
-  func shifted(down length: Double, _ draw: () -> Void) {
+  /// Draws everything so much lower, and farther to the right.
+  package func shifted(down length: Double, right: Double = 0, _ draw: () -> Void) {
     cairo_save(context)
-    cairo_translate(context, 0, length)
+    cairo_translate(context, right, length)
     draw()
     cairo_restore(context)
   }
@@ -81,13 +104,15 @@ struct Canvas {
 
   // MARK: Shapes
 
-  func fill(_ box: Box, radius: Double = 0, _ ink: Ink) {
+  /// Fills a box.
+  package func fill(_ box: Box, radius: Double = 0, _ ink: Ink) {
     path(box, radius)
     set(ink)
     cairo_fill(context)
   }
 
-  func stroke(_ box: Box, radius: Double = 0, width: Double, _ ink: Ink) {
+  /// Draws the edge of a box, within it.
+  package func stroke(_ box: Box, radius: Double = 0, width: Double, _ ink: Ink) {
     path(box.inset(width / 2), max(radius - width / 2, 0))
     set(ink)
     cairo_set_line_width(context, width)
@@ -95,7 +120,7 @@ struct Canvas {
   }
 
   /// Fills all but a rounded box.
-  func fill(_ box: Box, around hole: Box, radius: Double, _ ink: Ink) {
+  package func fill(_ box: Box, around hole: Box, radius: Double, _ ink: Ink) {
     path(box, 0)
     path(hole, radius)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
@@ -105,7 +130,7 @@ struct Canvas {
   }
 
   /// A soft shadow around a box, of rings that fade outward.
-  func shadow(of box: Box, radius: Double, depth: Double) {
+  package func shadow(of box: Box, radius: Double, depth: Double) {
     guard !look.isHighContrast else { return }
     let rings = 8
     for ring in 0..<rings {
@@ -117,7 +142,7 @@ struct Canvas {
   }
 
   /// A part of a circle, clockwise from `start`, both in turns; 0 is at the top.
-  func arc(
+  package func arc(
     _ center: Box, radius: Double, from start: Double = 0, turns: Double, width: Double, _ ink: Ink
   ) {
     let begin = (start - 0.25) * 2 * .pi
@@ -130,7 +155,7 @@ struct Canvas {
   }
 
   /// A disk.
-  func disk(_ center: Box, radius: Double, _ ink: Ink) {
+  package func disk(_ center: Box, radius: Double, _ ink: Ink) {
     cairo_new_sub_path(context)
     cairo_arc(context, center.x, center.y, max(radius, 0), 0, 2 * .pi)
     set(ink)
@@ -138,7 +163,7 @@ struct Canvas {
   }
 
   /// A glyph in a box; what points forward points the other way where lines run to the left.
-  func draw(_ glyph: Glyph, in box: Box, _ ink: Ink) {
+  package func draw(_ glyph: Glyph, in box: Box, _ ink: Ink) {
     cairo_save(context)
     cairo_translate(context, box.x, box.y)
     cairo_scale(context, box.width / Glyph.side, box.height / Glyph.side)
@@ -171,7 +196,7 @@ struct Canvas {
   // MARK: Letters
 
   /// A line of text, in the middle of the height of a box.
-  func draw(_ text: PlacedText, _ ink: Ink) {
+  package func draw(_ text: PlacedText, _ ink: Ink) {
     guard
       let line = TextLine(
         text.text, size: text.size, weight: text.weight, width: text.box.width, in: look)
@@ -182,11 +207,11 @@ struct Canvas {
     cairo_new_path(context)
   }
 
-  private func set(_ ink: Ink) {
+  func set(_ ink: Ink) {
     cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
   }
 
-  private func path(_ box: Box, _ radius: Double) {
+  func path(_ box: Box, _ radius: Double) {
     let radius = min(radius, box.width / 2, box.height / 2)
     guard radius > 0 else {
       return cairo_rectangle(context, box.x, box.y, box.width, box.height)

@@ -3,14 +3,16 @@
 
 import PressActions
 
-/// Where the parts of a preview are drawn: a picture above, then the title, then its lines.
+/// Where the parts of a preview are drawn: a picture from edge to edge, then the title, then its
+/// lines.
 public struct CardLayout: Hashable, Sendable {
   /// Lengths in millimeters.
   enum Measures {
     static let padding = 4.0
     static let title = 4.2
     static let line = 2.9
-    static let picture = 18.0
+    /// The picture, but no more than half of the card.
+    static let picture = 28.0
     /// Between the title and its lines.
     static let gap = 1.0
     /// The bar that tells how near the pop is.
@@ -37,16 +39,17 @@ public struct CardLayout: Hashable, Sendable {
   init(_ preview: Preview, frame: Box, look: Look, millimeter: Double) {
     self.frame = frame
     lines = []
-    var rest = frame.inset(
-      min(Measures.padding * millimeter, frame.width / 8),
-      min(Measures.padding * millimeter, frame.height / 8))
+    var below = frame
     if let image = preview.image {
-      let side = min(Measures.picture * millimeter, rest.width, rest.height / 2)
-      let place = Box(x: rest.x + (rest.width - side) / 2, y: rest.y, width: side, height: side)
+      let height = min(Measures.picture * millimeter, frame.height / 2)
+      let place = Box(x: frame.x, y: frame.y, width: frame.width, height: height)
       picture = Picture(name: image.iconName, box: place)
-      rest = Box(
-        x: rest.x, y: rest.y + side * 1.15, width: rest.width, height: rest.height - side * 1.15)
+      below = Box(
+        x: frame.x, y: place.bottom, width: frame.width, height: frame.height - height)
     }
+    var rest = below.inset(
+      min(Measures.padding * millimeter, frame.width / 8),
+      min(Measures.padding * millimeter * (picture == nil ? 1 : 0.6), below.height / 8))
     func take(_ text: String, _ size: Double, _ weight: TextLine.Weight) -> PlacedText? {
       let height = size * RowRuler.lineShare
       guard height >= 1, height <= rest.height else { return nil }

@@ -18,9 +18,7 @@ struct CardPainting {
       of: frame, radius: corner, depth: ScenePainter.Measures.shadow * mm * arrived)
     canvas.fill(frame, radius: corner, canvas.palette.surface)
     canvas.clipped(to: frame, radius: corner) {
-      canvas.faded(arrived) {
-        canvas.shifted(down: place.y - card.frame.y) { contents(card) }
-      }
+      canvas.faded(arrived) { canvas.moved(card.frame, onto: frame) { contents(card) } }
       if scene.kind == .preview { bar(frame, share(scene)) }
     }
     if canvas.look.isHighContrast {
@@ -32,14 +30,25 @@ struct CardPainting {
   private func share(_ scene: Scene) -> Double { min(max(scene.progress, 0), 1) }
 
   private func contents(_ card: CardLayout) {
-    if let picture = card.picture {
-      canvas.fill(
-        picture.box, radius: picture.box.width / 6, canvas.palette.secondary.faded(0.14))
-      canvas.draw(
-        .named(picture.name), in: picture.box.inset(picture.box.width / 5), canvas.palette.ring)
-    }
+    if let picture = card.picture { show(picture) }
     if let title = card.title { canvas.draw(title, canvas.palette.text) }
     for line in card.lines { canvas.draw(line, canvas.palette.secondary) }
+  }
+
+  /// The picture that the name stands for, or its sign on a quiet ground.
+  private func show(_ picture: CardLayout.Picture) {
+    guard
+      canvas.source?.draw(
+        picture.name, .card, in: picture.box, on: canvas, canvas.palette.ring) != true
+    else { return }
+    canvas.fill(picture.box, canvas.palette.secondary.faded(0.14))
+    let side = picture.box.height * 0.6
+    canvas.draw(
+      .named(picture.name),
+      in: Box(
+        x: picture.box.x + (picture.box.width - side) / 2,
+        y: picture.box.y + (picture.box.height - side) / 2, width: side, height: side),
+      canvas.palette.ring)
   }
 
   /// Fills from where lines begin, as the press comes nearer to the pop.

@@ -4,7 +4,7 @@
 /// A small picture of lines, for the names that menus use most.
 ///
 /// It stands in for the icon theme, so that every scene is complete where no theme is installed.
-struct Glyph: Sendable {
+package struct Glyph: Sendable {
   /// The width and the height of the square that its points lie in.
   static let side = 24.0
 
@@ -38,7 +38,7 @@ struct Glyph: Sendable {
   static let other = Glyph(closed: [[(5, 5), (19, 5), (19, 19), (5, 19)]])
 
   /// The glyph for a name of the icon theme; `-symbolic` at its end says nothing else here.
-  static func named(_ name: String) -> Glyph {
+  package static func named(_ name: String) -> Glyph {
     let suffix = "-symbolic"
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     return names[stem] ?? other
@@ -98,8 +98,12 @@ struct Glyph: Sendable {
         (8, 10), (5, 10), (5, 21), (19, 21),
         (19, 10), (16, 10),
       ]),
+    "view-list": Glyph(
+      [(9, 6), (21, 6)], [(9, 12), (21, 12)], [(9, 18), (21, 18)],
+      circles: [(4, 6, 1), (4, 12, 1), (4, 18, 1)]),
     "view-more": Glyph(circles: [(5, 12, 1), (12, 12, 1), (19, 12, 1)]),
     "go-previous": Glyph([(19, 12), (5, 12)], [(11, 6), (5, 12), (11, 18)], pointsForward: true),
+    "go-next": Glyph([(5, 12), (19, 12)], [(13, 6), (19, 12), (13, 18)], pointsForward: true),
     "edit-copy": Glyph(
       [(5, 16), (3, 16), (3, 3), (15, 3), (15, 5)], closed: [[(8, 8), (21, 8), (21, 21), (8, 21)]]),
     "system-users": Glyph(

@@ -12,19 +12,21 @@ public struct Ink: Hashable, Sendable {
   /// How much it covers what is below, 0…1; 1 hides it.
   public let alpha: Double
 
-  init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+  /// Makes a color; nothing is checked.
+  package init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
     self.alpha = alpha
   }
 
-  init(gray: Double, alpha: Double = 1) {
+  /// Makes a gray, from black at 0 to white at 1.
+  package init(gray: Double, alpha: Double = 1) {
     self.init(gray, gray, gray, alpha: alpha)
   }
 
   /// The same color, covering only a share of what it did.
-  func faded(_ share: Double) -> Ink {
+  package func faded(_ share: Double) -> Ink {
     Ink(red, green, blue, alpha: alpha * min(max(share, 0), 1))
   }
 }

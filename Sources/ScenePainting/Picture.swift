@@ -51,6 +51,17 @@ public final class Picture {
     self.height = height
   }
 
+  /// Takes over an image that cairo read; `nil` where it read none.
+  convenience init?(adopting surface: OpaquePointer?) {
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    guard width > 0, height > 0 else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    try? self.init(surface, width, height)
+  }
+
   deinit {
     cairo_destroy(context)
     cairo_surface_destroy(surface)

@@ -66,7 +66,11 @@ struct RowPainting {
     if let subtitle = row.subtitle { canvas.draw(subtitle, second) }
     if let mark = row.mark { canvas.draw(row.row.mark == .mixed ? .dash : .check, in: mark, ink) }
     if let icon = row.icon {
-      canvas.draw(row.row.isLoading ? .loading : .named(row.row.icon ?? ""), in: icon, ink)
+      if row.row.isLoading {
+        canvas.draw(.loading, in: icon, ink)
+      } else {
+        canvas.draw(row.row.icon ?? "", .row, in: icon, ink)
+      }
     }
     if let chevron = row.chevron { canvas.draw(.chevron, in: chevron, second) }
   }

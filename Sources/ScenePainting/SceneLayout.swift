@@ -13,6 +13,14 @@ public struct PlacedText: Hashable, Sendable {
   public var size: Double
   /// How heavy its letters are.
   public var weight: TextLine.Weight
+
+  /// Places a line.
+  package init(text: String, box: Box, size: Double, weight: TextLine.Weight = .regular) {
+    self.text = text
+    self.box = box
+    self.size = size
+    self.weight = weight
+  }
 }
 
 /// Where each part of a scene is drawn, in logical pixels of the upright panel.

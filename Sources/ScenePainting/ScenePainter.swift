@@ -44,9 +44,22 @@ public struct ScenePainter: Sendable {
   ///
   /// `arrived` tells how far a card has come from what was pressed to its place, 0…1.
   public func paint(_ scene: Scene, on picture: Picture, arrived: Double = 1) {
-    let layout = SceneLayout(scene, look: look, projection: projection)
-    let canvas = Canvas(picture, look, projection)
+    paint(scene, on: picture, arrived: arrived, from: nil)
+  }
+
+  /// Draws a scene likewise, with pictures from a source.
+  package func paint(
+    _ scene: Scene, on picture: Picture, arrived: Double = 1, from source: (any PictureSource)?
+  ) {
+    let canvas = Canvas(picture, look, projection, source: source)
     canvas.clear()
+    draw(scene, on: canvas, arrived: arrived)
+    picture.flush()
+  }
+
+  /// Draws a scene over whatever is there, from the corner of the canvas on.
+  package func draw(_ scene: Scene, on canvas: Canvas, arrived: Double = 1) {
+    let layout = SceneLayout(scene, look: look, projection: projection)
     canvas.clipped(to: layout.bounds) {
       let way = look.reducesMotion || !arrived.isFinite ? 1 : min(max(arrived, 0), 1)
       let ground = limitation.map { GroundPainting(canvas: canvas, reason: $0) }
@@ -59,7 +72,6 @@ public struct ScenePainter: Sendable {
       }
       RingPainting(canvas: canvas).paint(scene, projection)
     }
-    picture.flush()
   }
 
   /// What was pressed stays sharp, until a card has lifted out of it.

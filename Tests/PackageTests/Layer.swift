@@ -37,10 +37,11 @@ struct Layer: Sendable {
     "LinuxIO", "PropertyLists", "GLibValues", "CommandFrame", "TraceFiles", "EvdevSource",
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
-    "HapticSink", "BridgeBus", "UinputSink", "LayerSurfaces", "ScenePainting", "X11Windows",
+    "HapticSink", "BridgeBus", "UinputSink", "DesktopAppearance", "LayerSurfaces", "ScenePainting",
+    "X11Windows",
   ]
 
-  static let shared: Set<String> = ["CommandWords", "LiveSources"]
+  static let shared: Set<String> = ["CommandWords", "LiveSources", "NamedPictures"]
 
   static let table = [
     Layer(target: "TouchModel", storey: .core, targets: []),
@@ -100,6 +101,9 @@ struct Layer: Sendable {
       modules: ["CGio", "Glibc"]),
 
     Layer(
+      target: "DesktopAppearance", storey: .edge, targets: ["GLibValues", "LinuxIO"],
+      modules: ["CGio"]),
+    Layer(
       target: "SessionSource", storey: .edge, targets: ["GLibValues", "LinuxIO"],
       modules: ["CGio", "Glibc"]),
     Layer(
@@ -113,10 +117,12 @@ struct Layer: Sendable {
       modules: ["CXcb", "Glibc"]),
     Layer(
       target: "ScenePainting", storey: .edge,
-      targets: ["TouchModel", "PressActions", "PressGestures", "ScreenModel"],
-      modules: ["CCairo"]),
+      targets: ["LinuxIO", "TouchModel", "PressActions", "PressGestures", "ScreenModel"],
+      modules: ["CCairo", "Glibc"]),
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
+    Layer(
+      target: "NamedPictures", storey: .shared, targets: ["DesktopAppearance", "ScenePainting"]),
     Layer(target: "LiveSources", storey: .shared, targets: core.union(support).union(edge)),
     Layer(
       target: "PressDaemon", storey: .top,
@@ -128,8 +134,12 @@ struct Layer: Sendable {
       target: "WorkbenchCommands", storey: .top,
       targets: core.union(support).union(edge).union(shared)),
     Layer(target: "ActionCommands", storey: .top, targets: core.union(support).union(edge)),
-    Layer(target: "PressOverlay", storey: .top, targets: core.union(support).union(edge)),
-    Layer(target: "FoodPin", storey: .top, targets: core.union(support).union(edge)),
+    Layer(
+      target: "PressOverlay", storey: .top,
+      targets: core.union(support).union(edge).union(["NamedPictures"])),
+    Layer(
+      target: "FoodPin", storey: .top,
+      targets: core.union(support).union(edge).union(["NamedPictures"])),
 
     Layer(target: "pressd", storey: .program, targets: ["CommandFrame", "PressCommands"]),
     Layer(

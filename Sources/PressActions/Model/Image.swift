@@ -43,8 +43,10 @@ public struct Image: Hashable, Sendable {
 
   /// The freedesktop names of symbols that apps use in menus.
   private static let iconNames = [
-    "bookmark": "user-bookmarks", "eyes": "view-reveal", "heart": "emblem-favorite",
-    "heart.slash": "non-starred", "magnifyingglass": "edit-find", "map": "mark-location",
+    "bookmark": "user-bookmarks", "chevron.left": "go-previous", "chevron.right": "go-next",
+    "eyes": "view-reveal", "heart": "emblem-favorite",
+    "heart.slash": "non-starred", "list.bullet": "view-list", "magnifyingglass": "edit-find",
+    "map": "mark-location",
     "phone": "call-start", "plus": "list-add", "square.and.arrow.up": "emblem-shared",
     "square.and.pencil": "document-edit", "star": "starred", "tag": "bookmark-new",
     "trash": "user-trash",
