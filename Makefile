@@ -115,14 +115,31 @@ recognition: ## count how well hands are understood, into Docs/Recognition.md
 	  $(addprefix --series ,$(wildcard $(addsuffix /../pressure_series.tsv,$(PRESSD_TRACES)))) \
 	  $(filter-out $(addprefix $(PRESSD_TRACES)/,tp-% cros-%),$(sort $(wildcard $(addsuffix /*,$(PRESSD_TRACES)))))
 
-screenshots: ## draw the scenes of the gallery as a presenter shows them, into .build/screenshots
+# The moments of the demo that foodpin's window is drawn at, in seconds, and the look of each.
+MOMENTS = list:0:light quick-actions:2.8:light hint:6.03:light peek:6.3:light menu:8.4:dark \
+  preview-actions:12.2:dark
+
+screenshots: ## draw the scenes of the gallery and foodpin's window, into .build/screenshots
 	@Scripts/deps build
 	$(SWIFT) build --product scene-pictures
+	$(SWIFT) build --product foodpin
 	@mkdir -p .build/screenshots && .build/debug/scene-pictures .build/screenshots
+	@set -e; for moment in $(MOMENTS); do \
+	  name="$${moment%%:*}"; rest="$${moment#*:}"; \
+	  .build/debug/foodpin --at "$${rest%:*}" --scheme "$${rest#*:}" --size 720x720@1.5 \
+	    --png ".build/screenshots/foodpin-$$name.png" Tests/Traces/foodpin-demo.evemu; \
+	  echo "foodpin-$$name"; \
+	done
 
-pictures: ## draw the gestures of the documentation into Docs/pictures
+pictures: ## draw the gestures of the documentation, and foodpin's window, into Docs/pictures
 	$(SWIFT) build --product Benchmarks
 	@.build/debug/Benchmarks pictures Docs/pictures
+	$(SWIFT) build --product foodpin
+	@set -e; for moment in peek:6.3:light menu:8.4:dark; do \
+	  name="$${moment%%:*}"; rest="$${moment#*:}"; \
+	  .build/debug/foodpin --at "$${rest%:*}" --scheme "$${rest#*:}" --size 640x720@1.25 \
+	    --png "Docs/pictures/foodpin-$$name.png" Tests/Traces/foodpin-demo.evemu; \
+	done
 
 diagrams: ## draw the tables in Docs/state-machines into Docs/pictures
 	@Scripts/deps docs
@@ -152,6 +169,7 @@ INSTALLED = \
   Packaging/foodpin/org.pressd.FoodPin.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.FoodPin.service \
   Sources/FoodPin/Resources/FoodPin-Info.plist:$(PREFIX)/share/foodpin/Info.plist \
   Docs/man/pressd.1:$(PREFIX)/share/man/man1/pressd.1 \
+  Docs/man/foodpin.1:$(PREFIX)/share/man/man1/foodpin.1 \
   Packaging/config/config.toml:$(PREFIX)/share/doc/pressd/config.toml \
   completions/bash:$(PREFIX)/share/bash-completion/completions/pressd \
   completions/zsh:$(PREFIX)/share/zsh/site-functions/_pressd \

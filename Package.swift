@@ -239,8 +239,9 @@ let package = Package(
       name: "FoodPin",
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressBridge", "PressApplication", "Plots",
-        "ApplicationHost", "CommandFrame", "DesktopSink", "EvdevSource", "GLibValues", "LinuxIO",
-        "PropertyLists", "Terminal", "TraceFiles",
+        "ApplicationHost", "CommandFrame", "DesktopAppearance", "DesktopSink", "EvdevSource",
+        "GLibValues", "LayerSurfaces", "LinuxIO", "NamedPictures", "PropertyLists", "ScenePainting",
+        "ScreenModel", "Terminal", "TraceFiles",
       ], resources: [.embedInCode("Resources/FoodPin-Info.plist")], swiftSettings: common),
     .executableTarget(
       name: "foodpin", dependencies: ["CommandFrame", "FoodPin"], swiftSettings: common),
@@ -264,8 +265,8 @@ let package = Package(
       name: "FoodPinTests",
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressApplication", "PressBridge", "Plots",
-        "TraceFiles", "CommandFrame", "FoodPin", "LinuxIO", "PropertyLists", "Terminal", "foodpin",
-        "pressd-actions",
+        "TraceFiles", "CommandFrame", "FoodPin", "LayerSurfaces", "LinuxIO", "PropertyLists",
+        "ScenePainting", "Terminal", "foodpin", "pressd-actions",
       ], exclude: ["Screens"], swiftSettings: common),
     .target(
       name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
@@ -343,7 +344,7 @@ let package = Package(
       name: "OverlayTests",
       dependencies: [
         "LinuxIO", "PressActions", "PressOverlay", "SceneGallery", "ScenePainting", "ScreenModel",
-        "X11Windows", "bridge-double", "overlay-eye", "overlay-hand", "pressd-bridge",
+        "X11Windows", "bridge-double", "foodpin", "overlay-eye", "overlay-hand", "pressd-bridge",
         "pressd-overlay",
       ], exclude: ["Panel"], swiftSettings: common),
     .target(

@@ -13,12 +13,13 @@ public struct FoodPinCommand: Command {
   /// The word by which it is called.
   public let name = "foodpin"
   /// What it does.
-  public let summary = "the example app: on this terminal, or played by captured traces"
+  public let summary = "the example app: on this terminal, in a window, or played by traces"
   /// Traces to play, or addresses to open; without any the app runs on the terminal.
   public let operands = Operands.any("TRACE or ADDRESS")
   /// Where frames come from, and what is shown.
   public let options = [
-    Self.device, Self.screen, Self.moment, Self.service, .json, Self.ascii,
+    Self.device, Self.window, Self.screen, Self.moment, Self.image, Self.size, Self.service,
+    .json, Self.ascii, Self.scheme, Self.contrast, Self.text, Self.still,
   ]
   /// What the screen looks like, and how the app runs.
   public let notes = """
@@ -26,6 +27,10 @@ public struct FoodPinCommand: Command {
     name on the session bus. Arrow keys move a finger over its screen; Enter taps, the space bar
     presses and lifts, + and - change the force. An ADDRESS such as
     foodpinapp://actions/OpenFavorites leads to a screen at once.
+
+    With --window it runs in a window of a Wayland compositor, where fingers and a pointer press.
+    Wayland tells no force of a finger; a panel that has some is felt with --device, or comes from
+    a TRACE. Where no compositor answers, a terminal of the desktop is opened.
 
     With a TRACE each of its touches is told, with what became of it; nothing is kept.
 
@@ -35,12 +40,25 @@ public struct FoodPinCommand: Command {
     restaurant opens its context menu.
     """
 
+  static let window = CommandOption(
+    "window", help: "run in a window of its own, or play a trace into one")
+  static let image = CommandOption(
+    "png", argument: "FILE", help: "with --at, write the window as it is then into a picture")
+  static let size = CommandOption(
+    "size", argument: "WxH@SCALE", help: "how large the picture is; 360x720@1 without it")
+  static let scheme = CommandOption(
+    "scheme", argument: "WORD", help: "light or dark; as the desktop has it without",
+    words: ["light", "dark"])
+  static let contrast = CommandOption("high-contrast", help: "letters that stand out more")
+  static let text = CommandOption(
+    "text-scale", argument: "FACTOR", help: "how much larger letters are, 0.5 to 3")
+  static let still = CommandOption("reduce-motion", help: "nothing grows or slides")
   private static let ascii = CommandOption("ascii", help: "draw with nothing beyond ASCII")
-  private static let device = CommandOption(
+  static let device = CommandOption(
     "device", argument: "PATH", help: "take touches from this device, from its top left corner on")
-  private static let screen = CommandOption(
+  static let screen = CommandOption(
     "screen", help: "show the app's screen while a trace plays at its own pace")
-  private static let moment = CommandOption(
+  static let moment = CommandOption(
     "at", argument: "SECONDS", help: "print the app's screen as it is then in the trace")
   private static let service = CommandOption(
     "gapplication-service", help: "run without a window, as the session bus starts it")
@@ -65,8 +83,10 @@ public struct FoodPinCommand: Command {
       }
       return try play(paths, invocation, output)
     }
-    guard !invocation.has(Self.screen), !invocation.has(Self.moment) else {
-      throw .misused("--screen and --at need a TRACE")
+    guard !invocation.has(Self.screen), !invocation.has(Self.moment),
+      !invocation.has(Self.image)
+    else {
+      throw .misused("--screen, --at and --png need a TRACE")
     }
     return try live(addresses, invocation, output)
   }
@@ -84,27 +104,37 @@ public struct FoodPinCommand: Command {
     _ addresses: [String], _ invocation: Invocation, _ output: Output
   ) throws(CommandFailure) -> ExitStatus {
     let isJSON = invocation.has(.json)
+    let isWindow = invocation.has(Self.window)
+    guard !isWindow || !invocation.has(Self.service) else {
+      throw .misused("--gapplication-service runs without a window")
+    }
+    let look = try WindowLook(invocation)
     let mode: LiveApp.Mode =
-      invocation.has(Self.service) ? .service : isJSON ? .hidden : .window
+      invocation.has(Self.service) ? .service : isJSON && !isWindow ? .hidden : .window
     let device = invocation.value(of: Self.device)
     // GLib starts threads of its own, which inherit what is held back now: a signal that one of
     // them took would end the process before its data are saved, or a new size would be missed.
-    let held: SignalDescriptor
-    do throws(SystemError) {
-      held = try SignalDescriptor(for: SignalDescriptor.terminalSignals)
-    } catch { throw .refused(error.description) }
+    let held = try WindowFront.heldSignals()
     // The command runs on the main thread, and the output goes nowhere else.
     nonisolated(unsafe) let output = output
     let result = MainActor.assumeIsolated {
       Result { () throws(CommandFailure) in
+        let complain = { (words: String) in output.complain("foodpin: \(words.printable)") }
+        let feed = isWindow && device == nil ? WindowFeed() : nil
+        let front = isWindow ? try WindowFront.open(look, feed, addresses, complain) : nil
+        if isWindow, front == nil { return ExitStatus.done }
         let start = LiveStart(
-          mode: mode, device: device,
+          mode: mode,
+          touches: feed.map { .window($0) } ?? device.map { .device($0) } ?? .keyboard,
           listener: { report in
             guard isJSON else { return }
             output.writeLine(JSONText.of(report.json))
             output.flush()
-          }, complain: { output.complain("foodpin: \($0.printable)") })
-        return try Self.run(try start.makeApp(), mode, addresses)
+          }, complain: complain)
+        let app = try start.makeApp()
+        guard let front else { return try Self.run(app, mode, addresses) }
+        app.launch(opening: addresses)
+        return try front.run(app)
       }
     }
     return try withExtendedLifetime(held) { () throws(CommandFailure) in try result.get() }
@@ -146,15 +176,23 @@ public struct FoodPinCommand: Command {
     _ paths: [String], _ invocation: Invocation, _ output: Output
   ) throws(CommandFailure) -> ExitStatus {
     let moment = try Self.moment(in: invocation)
+    let look = try WindowLook(invocation)
+    let shot = try WindowShot(invocation)
+    guard shot == nil || moment != nil else { throw .misused("--png needs --at SECONDS") }
     for path in paths {
       for trace in try Self.read(path) {
         for warning in trace.warnings {
           output.complain("\(name): \(trace.name):\(warning.line): \(warning.message.printable)")
         }
-        if let moment {
+        if let moment, let shot {
+          try shot.write(trace, at: moment, look: look.chosen)
+        } else if let moment {
           write(trace, at: moment, invocation, output)
-        } else if invocation.has(Self.screen) {
-          try Self.show(trace)
+        } else if invocation.has(Self.window) || invocation.has(Self.screen) {
+          let output = output
+          try Self.show(trace, invocation.has(Self.window) ? look : nil) {
+            output.complain("\(name): \($0.printable)")
+          }
         } else {
           let stories = MainActor.assumeIsolated { FoodPinPlayer.play(trace) }
           write(stories, of: trace, invocation, output)
@@ -192,19 +230,35 @@ public struct FoodPinCommand: Command {
       ]))
   }
 
-  private static func show(_ trace: Trace) throws(CommandFailure) {
+  /// Plays a trace at its own pace, on the terminal, or in a window where it has a look.
+  private static func show(
+    _ trace: Trace, _ look: WindowLook?, _ complain: @escaping (String) -> Void
+  ) throws(CommandFailure) {
+    nonisolated(unsafe) let complain = complain
     let result = MainActor.assumeIsolated {
       Result { () throws(CommandFailure) in
-        let front = try openTerminal()
-        let app = LiveApp(
-          LiveApp.Parts(
-            app: FoodPinApp.afterWalkthrough(), service: nil, storage: nil,
-            feed: TraceFeed(trace, at: MonotonicClock.now())), mode: .window, listener: { _ in })
-        app.launch()
-        _ = try run(app, on: front)
+        guard let look else {
+          let front = try openTerminal()
+          _ = try run(player(of: trace), on: front)
+          return
+        }
+        let held = try WindowFront.heldSignals()
+        let front = try WindowFront.connect(look, nil, complain)
+        _ = try front.run(player(of: trace))
+        withExtendedLifetime(held) {}
       }
     }
     try result.get()
+  }
+
+  /// The app as the demo finds it, with a trace that begins now.
+  @MainActor private static func player(of trace: Trace) -> LiveApp {
+    let app = LiveApp(
+      LiveApp.Parts(
+        app: FoodPinApp.afterWalkthrough(), service: nil, storage: nil,
+        feed: TraceFeed(trace, at: MonotonicClock.now())), mode: .window, listener: { _ in })
+    app.launch()
+    return app
   }
 
   private func write(

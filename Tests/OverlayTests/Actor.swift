@@ -43,6 +43,9 @@ final class Actor {
     waits("'\(words)' in: \(text)") { count(words) >= times }
   }
 
+  /// Whether it has not ended yet.
+  var isRunning: Bool { process.isRunning }
+
   /// Ends it as if it had crashed.
   func die() {
     kill(process.processIdentifier, SIGKILL)

@@ -19,20 +19,34 @@ import TraceFiles
   var wakeTime: Duration? { get }
   /// The keyboard's finger, where there is one.
   var finger: KeyboardFinger? { get set }
+  /// Whether keys can move a finger.
+  var takesKeys: Bool { get }
+  /// Whether touches are to be shown: those of a person's own finger are seen without.
+  var showsTouches: Bool { get }
 
   /// Hands over the frames that are there, in order; false once none will ever come.
   func take(at now: Duration, _ accept: (TouchFrame) -> Void) throws(EvdevError) -> Bool
+  /// Does what a key says with the keyboard's finger, and returns the frame that follows at once.
+  func press(_ event: KeyboardFinger.Event, at time: Timestamp) -> TouchFrame?
   /// What the device's clock shows for certain, when everything was read; `nil` before it is known.
   func time(at now: Duration) -> Timestamp?
   /// When the host is to wake for a time on the device's clock; `nil` before it is known.
   func wakeTime(for time: Timestamp) -> Duration?
 }
 
+extension FrameFeed {
+  var takesKeys: Bool { finger != nil }
+  var showsTouches: Bool { true }
+
+  func press(_ event: KeyboardFinger.Event, at time: Timestamp) -> TouchFrame? {
+    finger?.take(event, at: time)
+  }
+}
+
 /// The keyboard's finger, whose clock is the host's.
 final class KeyboardFeed: FrameFeed {
   private let clock = EventClock(isShared: true)
-  var finger: KeyboardFinger? = KeyboardFinger(
-    width: FoodPinLayout.screen.width.value, height: FoodPinLayout.screen.height.value)
+  var finger: KeyboardFinger? = KeyboardFinger(over: FoodPinLayout.screen)
 
   let device = KeyboardFinger.device
   let touchProtocol = TouchProtocol.slotted

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import PressActions
 import PressGestures
 import TouchModel
 
@@ -68,6 +69,11 @@ struct KeyboardFinger: Hashable, Sendable {
     self.width = width
     self.height = height
     goal = Position(x: Millimeters(width / 2), y: Millimeters(height / 4))
+  }
+
+  /// Makes a finger in the air over a surface.
+  init(over surface: Rectangle) {
+    self.init(width: surface.width.value, height: surface.height.value)
   }
 
   /// The panel that its frames come from: it weighs in tenths of a gram.

@@ -19,7 +19,7 @@ import TouchModel
 @MainActor final class LiveApp {
   /// How the app came to run, and what may end it.
   enum Mode: Hashable, Sendable {
-    /// On a terminal, until a person has enough.
+    /// On a terminal or in a window of its own, until a person has enough.
     case window
     /// Without a window, until a signal comes.
     case hidden
@@ -176,11 +176,17 @@ import TouchModel
     if mode == .service, hasDisplay { openWindow() }
   }
 
-  /// Runs the app in a terminal of the desktop; it takes name and data over, and this process ends.
+  /// Runs the app in a window, or in a terminal of the desktop where no compositor answers.
+  ///
+  /// It takes name and data over, and this process ends.
   private func openWindow() {
     guard let program = CommandLine.arguments.first else { return }
     do throws(TerminalWindow.Refusal) {
-      try TerminalWindow.open(program: program, name: "FoodPin")
+      if WindowFront.isPossible {
+        try TerminalWindow.openBeside(program: program, words: ["--window"], name: "FoodPin")
+      } else {
+        try TerminalWindow.open(program: program, name: "FoodPin")
+      }
     } catch { tell(.trouble("no window: \(error)")) }
   }
 
@@ -205,7 +211,7 @@ import TouchModel
     switch meaning {
     case .finger(let event):
       let now = Timestamp(microseconds: MonotonicClock.now().microseconds)
-      guard let frame = feed.finger?.take(event, at: now) else { return }
+      guard let frame = feed.press(event, at: now) else { return }
       last = max(last, frame.time)
       if !frame.contacts.contains(where: \.isDown) { touch = nil }
       session.accept(frame, into: &output)
@@ -231,8 +237,11 @@ import TouchModel
   private func digest(_ effect: Effect) {
     switch effect.kind {
     case .present(let scene), .update(let scene):
+      if scene.phase == .open, self.scene?.phase != .open { tell(.opened(scene.kind)) }
       self.scene = scene.phase == .hint && scene.dim <= 0 ? nil : scene
-    case .dismiss: scene = nil
+    case .dismiss:
+      if scene?.phase == .open { tell(.closed) }
+      scene = nil
     case .open(let address):
       AddressOpening.open(address) { [weak self] report in self?.tell(report) }
     case .share(let text, _): tell(.app(.note("shared: \(text)")))
@@ -254,9 +263,11 @@ import TouchModel
     return FoodPinPicture(
       contents: app.contents, scene: scene,
       finger: finger.map { .init(position: $0.position, isDown: $0.isDown) }
-        ?? touch.map { .init(position: $0.position, isDown: true) },
+        ?? (feed.showsTouches ? touch : nil).map { .init(position: $0.position, isDown: true) },
       force: touch?.normalizedForce?.value,
       capability: app.application.traitCollection.forceTouchCapability, log: lines,
-      help: LiveKey.help(on: app.screen, hasFinger: finger != nil))
+      help: LiveKey.help(
+        on: app.screen, hasFinger: feed.takesKeys,
+        hasForce: feed.device.axis(.contactPressure) != nil))
   }
 }

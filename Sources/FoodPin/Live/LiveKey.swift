@@ -58,11 +58,14 @@ enum LiveKey: Hashable, Sendable {
   }
 
   /// The keys of a screen, for the line at its foot.
-  static func help(on screen: FoodPinScreen, hasFinger: Bool) -> String {
+  static func help(
+    on screen: FoodPinScreen, hasFinger: Bool, hasForce: Bool = true
+  ) -> String {
     if case .newRestaurant = screen {
       return " letters type  tab next  enter save  esc back  (then q quits)"
     }
-    let finger = hasFinger ? " arrows move  enter tap  space press/lift  +- force " : ""
+    let force = hasForce ? " +- force " : ""
+    let finger = hasFinger ? " arrows move  enter tap  space press/lift \(force)" : ""
     return "\(finger) r f d n screens  q quit"
   }
 }

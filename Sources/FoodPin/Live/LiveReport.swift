@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import PressActions
 import PressApplication
 
 /// One thing that happened to a live app, for the log on the screen and for programs.
@@ -12,6 +13,10 @@ enum LiveReport: Hashable, Sendable {
   case request(UInt64, ApplicationRequest)
   /// The app has launched, and its quick action was delivered so.
   case launched(LaunchDelivery)
+  /// Something opened over the app's screen.
+  case opened(Scene.Kind)
+  /// What was open is closed.
+  case closed
   /// The app did something.
   case app(FoodPinApp.LogLine)
   /// A request got its reply.
@@ -26,7 +31,7 @@ enum LiveReport: Hashable, Sendable {
   /// The line on the screen; `nil` for what matters to programs only.
   var line: String? {
     switch self {
-    case .ready, .saved, .launched, .ended: nil
+    case .ready, .saved, .launched, .opened, .closed, .ended: nil
     case .request(let number, let request): "request \(number): \(Self.words(request))"
     case .app(.handler(let function)): function
     case .app(.note(let text)): "  \(text)"
@@ -44,6 +49,8 @@ enum LiveReport: Hashable, Sendable {
       ["event": "request", "number": .number(number), "text": .text(Self.words(request))]
     case .launched(let delivery):
       ["event": "launch", "delivery": .text(delivery.rawValue)]
+    case .opened(let kind): ["event": "open", "text": .text(kind.rawValue)]
+    case .closed: ["event": "close"]
     case .app(.handler(let function)): ["event": "handler", "text": .text(function)]
     case .app(.note(let text)): ["event": "note", "text": .text(text)]
     case .reply(let reply):

@@ -16,12 +16,22 @@ import TraceFiles
 @MainActor struct LiveStart {
   /// How the app is to run.
   let mode: LiveApp.Mode
-  /// The node of a live device, or `nil` for the keyboard's finger.
-  let device: String?
+  /// Where its frames come from.
+  let touches: Touches
   /// Hears of everything that happens.
   let listener: (LiveReport) -> Void
   /// Writes a sentence where a person sees it at once.
   let complain: (String) -> Void
+
+  /// Where frames come from.
+  enum Touches {
+    /// A finger that keys move.
+    case keyboard
+    /// The node of a live device.
+    case device(String)
+    /// A window, which exists already.
+    case window(WindowFeed)
+  }
 
   /// The app, not yet launched.
   func makeApp() throws(CommandFailure) -> LiveApp {
@@ -47,9 +57,13 @@ import TraceFiles
   }
 
   private func makeFeed() throws(CommandFailure) -> any FrameFeed {
-    guard let device else { return KeyboardFeed() }
-    do throws(EvdevError) { return try DeviceFeed(device) } catch {
-      throw .refused(error.description)
+    switch touches {
+    case .keyboard: return KeyboardFeed()
+    case .window(let feed): return feed
+    case .device(let path):
+      do throws(EvdevError) { return try DeviceFeed(path) } catch {
+        throw .refused(error.description)
+      }
     }
   }
 
@@ -64,7 +78,8 @@ import TraceFiles
       case .noBus where mode != .service: return nil
       case .running(let name):
         throw .refused(
-          "\(name) runs already on another terminal; 'pressd actions perform \(name) …' reaches it")
+          "\(name) runs already on a terminal or in a window; 'pressd actions perform \(name) …' reaches it"
+        )
       case .noBus, .badIdentifier, .refused: throw .refused(error.description)
       }
     }

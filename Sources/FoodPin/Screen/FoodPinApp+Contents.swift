@@ -18,10 +18,10 @@ extension FoodPinApp {
     case .newRestaurant: parts += [tabsPart] + formParts
     }
     switch screen {
-    case .walkthrough: parts.append(button(FoodPinLayout.back, "Skip"))
+    case .walkthrough: parts.append(button(FoodPinLayout.back, "Skip", "chevron.right"))
     case .restaurants: break
     case .favorites, .discover, .detail, .newRestaurant:
-      parts.append(button(FoodPinLayout.back, "Back"))
+      parts.append(button(FoodPinLayout.back, "Back", "chevron.left"))
     }
     return ScreenContents(title: heading, parts: parts)
   }
@@ -37,10 +37,15 @@ extension FoodPinApp {
     }
   }
 
-  private var tabsPart: ScreenContents.Part { button(FoodPinLayout.tabs, "Tabs") }
+  private var tabsPart: ScreenContents.Part {
+    button(FoodPinLayout.tabs, "Tabs", "list.bullet")
+  }
 
-  private func button(_ frame: Rectangle, _ title: String) -> ScreenContents.Part {
-    .init(frame: frame, style: .button, title: title)
+  private func button(
+    _ frame: Rectangle, _ title: String, _ symbol: String? = nil
+  ) -> ScreenContents.Part {
+    .init(
+      frame: frame, style: .button, title: title, image: symbol.map { Image(systemName: $0) })
   }
 
   private func walkthroughParts(_ number: Int) -> [ScreenContents.Part] {
@@ -50,7 +55,7 @@ extension FoodPinApp {
     return [
       .init(
         frame: FoodPinLayout.list, style: .text, title: page.title,
-        lines: [""] + page.lines + ["", place])
+        lines: [""] + page.lines + ["", place], image: Image(named: page.image))
     ]
   }
 
@@ -61,7 +66,8 @@ extension FoodPinApp {
     let shown = zip(rows.indices, rows).map { index, restaurant in
       ScreenContents.Part(
         frame: table.rectForRow(at: .init(row: index)), style: .row, title: restaurant.name,
-        lines: ["\(restaurant.kind), \(restaurant.place)"], mark: Self.mark(of: restaurant))
+        lines: ["\(restaurant.kind), \(restaurant.place)"], mark: Self.mark(of: restaurant),
+        image: Image(named: restaurant.id))
     }
     guard hasMoreRows else { return shown }
     let last = firstRow + rows.count
@@ -74,7 +80,9 @@ extension FoodPinApp {
     guard let restaurant else { return [] }
     let facts = [restaurant.kind, restaurant.place, restaurant.phone, restaurant.rating?.rawValue]
     return [
-      .init(frame: FoodPinLayout.picture, style: .picture, title: restaurant.name),
+      .init(
+        frame: FoodPinLayout.picture, style: .picture, title: restaurant.name,
+        image: Image(named: restaurant.id)),
       .init(
         frame: FoodPinLayout.facts, style: .text, title: restaurant.name,
         lines: facts.compactMap { $0 }, mark: Self.mark(of: restaurant)),

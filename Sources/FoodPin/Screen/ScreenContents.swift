@@ -34,6 +34,8 @@ struct ScreenContents: Hashable, Sendable {
     var lines: [String] = []
     /// What stands at the right end of the title: a heart, for example.
     var mark: String = ""
+    /// What is to be seen of it, where pictures can be drawn.
+    var image: Image?
   }
 
   /// The name of the screen.
