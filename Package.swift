@@ -184,7 +184,7 @@ let package = Package(
         "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
         "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
         "PressBus", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "UinputSink",
+        "TouchModel", "TraceFiles", "UinputSink",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
@@ -296,7 +296,7 @@ let package = Package(
         "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressActions",
         "PressBridge",
         "PressDaemon", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "UinputSink",
+        "TouchModel", "TraceFiles", "UinputSink",
       ],
       swiftSettings: common),
     .testTarget(

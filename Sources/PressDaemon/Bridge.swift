@@ -11,5 +11,7 @@ public enum Bridge {
   public static let program = Program(
     name: "pressd", version: Release.version,
     summary: "Turns presses on touch hardware into actions.",
-    commands: [DoctorCommand(), HapticsCommand(), RunCommand(), SetupCommand()])
+    commands: [
+      DoctorCommand(), HapticsCommand(), MutterReplayCommand(), RunCommand(), SetupCommand(),
+    ])
 }

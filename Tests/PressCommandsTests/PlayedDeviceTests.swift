@@ -117,7 +117,8 @@ import TraceFiles
   @Test(
     "is refused with a sentence where its words are wrong",
     arguments: [
-      (["--into", "nowhere"], "--into 'nowhere': uinput is needed"),
+      (["--into", "nowhere"], "--into 'nowhere': uinput or mutter is needed"),
+      (["--into", "mutter", "--json"], "--into mutter only plays, and takes no --json"),
       (["--lead", "1"], "--lead goes with --into"),
       (["--into", "uinput", "--lead", "61"], "--lead '61': seconds from 0 to 60 are needed"),
       (["--into", "uinput", "--lead", "-1"], "--lead '-1': seconds from 0 to 60 are needed"),

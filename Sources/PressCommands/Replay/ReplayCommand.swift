@@ -23,6 +23,8 @@ struct ReplayCommand: Command {
     hint, progress, reveal, stage, effect and summary count only where the file mentions them.
     --into uinput makes a touchscreen as the trace's header describes it, and lets it say what the
     trace says, in its time, so that any program can be touched by it; pressd itself ignores it.
+    --into mutter touches the first monitor of the mutter on the session bus, also one without a
+    screen, and tells nothing besides.
     """
 
   static let expect = CommandOption(
@@ -32,8 +34,8 @@ struct ReplayCommand: Command {
     "real-time", help: "let as much time pass between the frames as when they were captured")
 
   static let into = CommandOption(
-    "into", argument: "PLACE", help: "let others be touched by the trace: uinput",
-    words: ["uinput"])
+    "into", argument: "PLACE", help: "let others be touched by the trace: uinput or mutter",
+    words: ["uinput", "mutter"])
 
   static let lead = CommandOption(
     "lead", argument: "SECONDS",
@@ -44,6 +46,7 @@ struct ReplayCommand: Command {
     help: "write what happens as an expectation file; '-' prints it")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    if invocation.value(of: Self.into) == "mutter" { try becomeMutter(invocation, output) }
     let choice = try SettingOption.stack(of: invocation)
     for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
     let expected = try expectations(of: invocation)
@@ -80,6 +83,23 @@ struct ReplayCommand: Command {
     return status
   }
 
+  /// Hands over to the program that has the bus.
+  private func becomeMutter(
+    _ invocation: Invocation, _ output: Output
+  ) throws(CommandFailure) -> Never {
+    for option in options where option != Self.into && option != Self.realTime {
+      guard !invocation.has(option) else {
+        throw .misused("--into mutter only plays, and takes no --\(option.name)")
+      }
+    }
+    output.flush()
+    do {
+      try OtherProgram.become("pressd-bridge", words: ["replay-into-mutter"] + invocation.operands)
+    } catch {
+      throw .refused("replay: \(error)")
+    }
+  }
+
   /// How long a device waits for those who open it; `nil` where nothing is played into one.
   private func lead(of invocation: Invocation) throws(CommandFailure) -> Duration? {
     guard let place = invocation.value(of: Self.into) else {
@@ -87,7 +107,7 @@ struct ReplayCommand: Command {
       throw .misused("--lead goes with --into")
     }
     guard place == "uinput" else {
-      throw .misused("--into '\(place.printable)': uinput is needed")
+      throw .misused("--into '\(place.printable)': uinput or mutter is needed")
     }
     let word = invocation.value(of: Self.lead) ?? "1"
     guard let seconds = Double(word), (0...60).contains(seconds) else {
