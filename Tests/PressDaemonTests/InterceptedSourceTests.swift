@@ -68,6 +68,10 @@ import UinputSink
       ("this is none", { $0.panel.model.properties = [] }),
       ("no stamps to go by", { $0.panel.hasMonotonicStamps = false }),
       (
+        "it tells one finger, and five give it back",
+        { $0.panel.model.declare(Axis(code: .slot, minimum: 0, maximum: 0)) }
+      ),
+      (
         "'make install-intercept' lets whoever sits at the screen use it",
         { $0.refusal = UinputError(SystemError(EACCES, call: "open", subject: "/dev/uinput")) }
       ),

@@ -86,6 +86,8 @@ final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
     do {
       let panel = try TwinPanel(source.model, source.touchProtocol)
       guard source.hasMonotonicStamps else { return refuse("its events have no stamps to go by") }
+      // A finger that rests on a menu would be the gesture that gives it back.
+      guard panel.slots > 1 else { return refuse("it tells one finger, and five give it back") }
       let twin = try desk.maker.make(panel.twin, "pressd/\(source.phys)", source.messages)
       GrabWatchdog.fetchPages()
       slots = panel.slots
