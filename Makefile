@@ -83,6 +83,10 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 vm-test: release ## prove on a real kernel in a virtual machine, some minutes: PROOFS=unplug
 	@Scripts/vm/test $(PROOFS)
 
+vm-sway: ## fetch a compositor and apps for the proof 'sway' of make vm-test, as root: 900 MB
+	@Scripts/deps sway
+	@Scripts/vm/sway .build/vm
+
 # What libFuzzer finds on its way stays in .build/fuzz.
 fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 or FUZZ_RUNS=1000000 for each
 	@Scripts/deps build
