@@ -215,23 +215,4 @@ import TouchModel
     #expect(
       WindowLayout(width: 360, height: 720).screen == Box(x: 0, y: 0, width: 360, height: 720))
   }
-
-  @Test("A card comes to its place in its time, and only when something else opens")
-  func lift() throws {
-    let desk = Desk()
-    desk.app.show(.detail("saffron"))
-    desk.down(35, 50)
-    desk.wait(900)
-    let scene = try #require(desk.scene)
-    var lift = CardLift()
-    #expect(lift.share(at: .seconds(1)) == 1)
-    lift.follow(scene, at: .seconds(1))
-    #expect(lift.share(at: .seconds(1)) == 0)
-    lift.follow(scene, at: .milliseconds(1080))
-    #expect(lift.share(at: .milliseconds(1080)) > 0.5)
-    #expect(lift.isMoving(at: .milliseconds(1159)))
-    #expect(!lift.isMoving(at: .milliseconds(1160)))
-    lift.follow(nil, at: .seconds(2))
-    #expect(!lift.isMoving(at: .seconds(2)))
-  }
 }

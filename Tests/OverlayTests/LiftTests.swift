@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import ScenePainting
 import Testing
-
-@testable import PressOverlay
 
 @Suite("The way of what opens")
 struct LiftTests {

@@ -6,6 +6,7 @@ import DesktopAppearance
 import LayerSurfaces
 import LinuxIO
 import NamedPictures
+import PressActions
 import ScenePainting
 import ScreenModel
 import Terminal
@@ -32,7 +33,7 @@ import Terminal
   private var layout = WindowLayout(
     width: WindowLayout.Limits.window.width, height: WindowLayout.Limits.window.height)
   private var picture: FoodPinPicture?
-  private var lift = CardLift()
+  private var lift = Lift(isOver: true)
   private var keys: [TerminalKey] = []
   private var isClosed = false
   /// Why the window is no more, where nobody closed it: a sentence.
@@ -99,7 +100,11 @@ import Terminal
   }
 
   func show(_ picture: FoodPinPicture) {
-    lift.follow(picture.scene, at: MonotonicClock.now())
+    let opens = picture.scene?.phase == .open
+    let former = self.picture?.scene
+    if opens, former?.phase != .open || former?.number != picture.scene?.number {
+      lift = Lift(isOver: look.reducesMotion)
+    }
     self.picture = picture
     window?.redraw()
   }
@@ -124,7 +129,7 @@ import Terminal
       WindowPainter(look: look, layout: layout, scale: extent.scale.value, icons: icons)
         .paint(shown, on: picture, arrived: lift.share(at: moment))
     } catch { complain(error.description) }
-    return lift.isMoving(at: moment)
+    return lift.isMoving
   }
 }
 

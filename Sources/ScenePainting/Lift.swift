@@ -5,11 +5,11 @@
 ///
 /// It starts with the first picture that shows it, however long that took, so that a slow machine
 /// shows a shorter way and never a later end.
-struct Lift: Hashable {
+package struct Lift: Hashable {
   /// How long things take.
-  enum Limits {
+  package enum Limits {
     /// From what was pressed to the place: long enough to be seen, too short to be waited for.
-    static let way = Duration.milliseconds(200)
+    package static let way = Duration.milliseconds(200)
   }
 
   /// How far it is.
@@ -25,15 +25,15 @@ struct Lift: Hashable {
   private var state: State
 
   /// Makes a way that begins with the next picture, or one that is over.
-  init(isOver: Bool) {
+  package init(isOver: Bool) {
     state = isOver ? .over : .waiting
   }
 
   /// Whether another picture is wanted.
-  var isMoving: Bool { state != .over }
+  package var isMoving: Bool { state != .over }
 
   /// How far everything has come at a moment, 0…1: fast at first, and slower toward the end.
-  mutating func share(at moment: Duration) -> Double {
+  package mutating func share(at moment: Duration) -> Double {
     switch state {
     case .over: return 1
     case .waiting:
