@@ -57,8 +57,10 @@ let package = Package(
       name: "PressBus", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       swiftSettings: pure),
 
-    .target(name: "PressIntercept", dependencies: ["TouchModel"], swiftSettings: pure),
     .target(name: "ScreenModel", swiftSettings: pure),
+    .target(
+      name: "PressIntercept", dependencies: ["PressGestures", "TouchModel"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
 
     // MARK: Below the edge
     .target(name: "LinuxIO", dependencies: ["CLinuxIO"], swiftSettings: common),
@@ -74,7 +76,9 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "UinputSink",
-      dependencies: ["CLibevdev", "CLinuxInput", "CWatchdog", "LinuxIO", "TouchModel"],
+      dependencies: [
+        "CLibevdev", "CLinuxInput", "CWatchdog", "LinuxIO", "PressIntercept", "TouchModel",
+      ],
       swiftSettings: common),
     .target(
       name: "LibinputSource", dependencies: ["CLibinput", "CLibudev", "LinuxIO", "TouchModel"],
@@ -109,6 +113,12 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "X11Windows", dependencies: ["CXcb", "LinuxIO", "ScreenModel"], swiftSettings: common),
+    .target(
+      name: "WaylandDesktop",
+      dependencies: [
+        "CDesktopProtocols", "CWayland", "PressGestures", "PressIntercept", "TouchModel",
+      ],
+      swiftSettings: common),
     .target(
       name: "ScenePainting",
       dependencies: [
@@ -148,6 +158,7 @@ let package = Package(
     .systemLibrary(
       name: "CXkbcommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .target(name: "CLayerShell", dependencies: ["CWayland"]),
+    .target(name: "CDesktopProtocols", dependencies: ["CWayland"]),
     .systemLibrary(
       name: "CXcb", pkgConfig: "xcb-randr",
       providers: [.apt(["libxcb-randr0-dev", "libxcb-shape0-dev"])]),
@@ -176,7 +187,8 @@ let package = Package(
     .target(
       name: "LiveSources",
       dependencies: [
-        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressGestures", "TouchModel",
+        "CommandFrame", "EvdevSource", "LibinputSource", "LinuxIO", "PressBridge", "PressGestures",
+        "TouchModel",
       ], swiftSettings: common),
     .target(
       name: "PressDaemon",
@@ -184,7 +196,7 @@ let package = Package(
         "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
         "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
         "PressBus", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "TraceFiles", "UinputSink",
+        "TouchModel", "TraceFiles", "UinputSink", "WaylandDesktop",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
@@ -255,8 +267,23 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PressInterceptTests",
-      dependencies: ["PressIntercept", "TouchModel", "TraceFiles", "TwinStorm"],
+      dependencies: [
+        "PressActions", "PressBridge", "PressGestures", "PressIntercept", "TouchModel",
+        "TraceFiles", "TwinStorm",
+      ],
       swiftSettings: common),
+    .testTarget(
+      name: "WaylandDesktopTests",
+      dependencies: ["WaylandStage", "desktop-hand", "desktop-window"], swiftSettings: common),
+    .target(
+      name: "WaylandStage", dependencies: ["LinuxIO"], path: "Tests/WaylandStage",
+      swiftSettings: common),
+    .executableTarget(
+      name: "desktop-hand",
+      dependencies: ["LinuxIO", "PressGestures", "PressIntercept", "TouchModel", "WaylandDesktop"],
+      path: "Tests/DesktopHand", swiftSettings: common),
+    .executableTarget(
+      name: "desktop-window", dependencies: ["CWayland"], path: "Tests/DesktopWindow"),
     .testTarget(
       name: "PressBusTests",
       dependencies: ["PressActions", "PressBus", "PressGestures", "TouchModel"],
@@ -296,7 +323,8 @@ let package = Package(
         "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressActions",
         "PressBridge",
         "PressDaemon", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "TraceFiles", "UinputSink",
+        "TouchModel", "TraceFiles", "UinputSink", "WaylandStage", "desktop-hand",
+        "desktop-window",
       ],
       swiftSettings: common),
     .testTarget(

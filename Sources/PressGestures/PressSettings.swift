@@ -183,12 +183,24 @@ public struct PressSettings: Hashable, Sendable {
     public var longPress = Duration.milliseconds(400)
     /// Where no touch is taken from an app, such as the place of an on-screen keyboard; default none.
     public var excluded: [PanelArea] = []
+    /// The apps in which no touch is taken, by names in which `*` and `?` stand for letters; none.
+    public var excludedApps: [String] = []
+    /// The kinds of apps in which no touch is taken; all of them.
+    public var excludedKinds = Set(AppKind.allCases)
+    /// Where the keyboard on the screen shows; default none, for nobody but the person knows.
+    public var keyboard: [PanelArea] = []
     /// How many fingers give the panel back when they rest on it; default 5.
     public var panicFingers = 5
     /// How long they have to rest; default 2 s.
     public var panicTime = Duration.seconds(2)
     /// How long the program may stand still until it loses the panel; default 500 ms.
     public var watchdog = Duration.milliseconds(500)
+    /// The output that the panel lies on, for right clicks; `nil` looks for it.
+    public var output: String?
+    /// Where on all screens the panel's picture is; `nil` asks the compositor, else everything.
+    public var screenArea: ScreenArea?
+    /// How that picture is turned against the panel; `nil` asks the compositor, else not at all.
+    public var screenTurn: ScreenTurn?
 
     /// Makes the defaults.
     public init() {}

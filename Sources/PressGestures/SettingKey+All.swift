@@ -181,6 +181,16 @@ extension SettingKey {
       name: "intercept.exclude", summary: "where no touch is taken from an app",
       value: .areas(\.intercept.excluded)),
     SettingKey(
+      name: "intercept.exclude-apps",
+      summary: "in which apps no touch is taken; * and ? fit letters",
+      value: .text(.names(\.intercept.excludedApps))),
+    SettingKey(
+      name: "intercept.exclude-kinds", summary: "in which kinds of apps no touch is taken",
+      value: .text(.kinds(\.intercept.excludedKinds))),
+    SettingKey(
+      name: "intercept.keyboard-region", summary: "where the keyboard on the screen shows",
+      value: .areas(\.intercept.keyboard)),
+    SettingKey(
       name: "intercept.panic-fingers", summary: "so many resting fingers give the panel back",
       value: .count(\.intercept.panicFingers, 3...10)),
     SettingKey(
@@ -190,5 +200,14 @@ extension SettingKey {
       name: "intercept.watchdog-ms",
       summary: "how long the program may stand still until it loses the panel",
       value: .milliseconds(\.intercept.watchdog, 200...10_000)),
+    SettingKey(
+      name: "intercept.output", summary: "the output that the panel lies on",
+      value: .text(.output(\.intercept.output))),
+    SettingKey(
+      name: "intercept.screen-area", summary: "where on all screens the panel's picture is",
+      value: .text(.screenArea(\.intercept.screenArea))),
+    SettingKey(
+      name: "intercept.screen-turn", summary: "how the picture is turned against the panel",
+      value: .text(.screenTurn(\.intercept.screenTurn))),
   ]
 }

@@ -27,6 +27,7 @@ public struct SettingKey: Sendable {
     case highestClass
     case lift(any WritableKeyPath<PressSettings, PressSettings.Lift.Mode> & Sendable)
     case areas(any WritableKeyPath<PressSettings, [PanelArea]> & Sendable)
+    case text(Text)
   }
 
   /// How a value is written in a file that tells texts from numbers.
@@ -50,7 +51,7 @@ public struct SettingKey: Sendable {
     case .level: .numberOrWord
     case .count: .whole
     case .flag: .flag
-    case .scroll, .forceClass, .highestClass, .lift, .areas: .word
+    case .scroll, .forceClass, .highestClass, .lift, .areas, .text: .word
     }
   }
 
@@ -73,6 +74,7 @@ public struct SettingKey: Sendable {
     case .highestClass: Self.choices(ForceClass.allCases.map(\.word))
     case .lift: Self.choices(PressSettings.Lift.Mode.allCases.map(\.rawValue))
     case .areas: "areas X,Y,WIDTH,HEIGHT in millimeters with spaces between them, or none"
+    case .text(let text): text.expectation
     }
   }
 
@@ -81,7 +83,7 @@ public struct SettingKey: Sendable {
     switch value {
     case .milliseconds(_, let range), .millimeters(_, let range), .number(_, let range): range
     case .count(_, let range): Double(range.lowerBound)...Double(range.upperBound)
-    case .level, .flag, .scroll, .forceClass, .highestClass, .lift, .areas: nil
+    case .level, .flag, .scroll, .forceClass, .highestClass, .lift, .areas, .text: nil
     }
   }
 
@@ -99,6 +101,7 @@ public struct SettingKey: Sendable {
     case .highestClass: settings.force.highestClass.word
     case .lift(let path): settings[keyPath: path].rawValue
     case .areas(let path): PanelArea.text(settings[keyPath: path])
+    case .text(let text): text.read(settings)
     }
   }
 
@@ -129,7 +132,7 @@ public struct SettingKey: Sendable {
     case .flag(let path):
       guard let flag = Bool(text) else { return false }
       settings[keyPath: path] = flag
-    case .scroll, .forceClass, .highestClass, .lift, .level, .areas:
+    case .scroll, .forceClass, .highestClass, .lift, .level, .areas, .text:
       return choose(text, in: &settings)
     }
     return true
@@ -164,6 +167,7 @@ public struct SettingKey: Sendable {
     case .areas(let path):
       guard let areas = PanelArea.list(text) else { return false }
       settings[keyPath: path] = areas
+    case .text(let value): return value.write(text, &settings)
     case .milliseconds, .millimeters, .number, .count, .flag: return false
     }
     return true

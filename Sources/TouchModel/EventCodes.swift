@@ -31,6 +31,8 @@ public enum SynchronizationCode {
 public enum KeyCode {
   /// The physical button under a clickpad: `BTN_LEFT` in the kernel.
   @inlinable public static var left: UInt16 { 0x110 }
+  /// The button that opens context menus: `BTN_RIGHT` in the kernel.
+  @inlinable public static var right: UInt16 { 0x111 }
   /// A pen is within reach: `BTN_TOOL_PEN` in the kernel.
   @inlinable public static var pen: UInt16 { 0x140 }
   /// The rubber end of a pen is within reach: `BTN_TOOL_RUBBER` in the kernel.

@@ -38,7 +38,7 @@ struct Layer: Sendable {
     "LibinputSource",
     "Terminal", "SettingsFiles", "DesktopSink", "ApplicationHost", "SessionSource",
     "HapticSink", "BridgeBus", "UinputSink", "DesktopAppearance", "LayerSurfaces", "ScenePainting",
-    "X11Windows",
+    "WaylandDesktop", "X11Windows",
   ]
 
   static let shared: Set<String> = ["CommandWords", "LiveSources", "NamedPictures"]
@@ -76,7 +76,7 @@ struct Layer: Sendable {
       target: "EvdevSource", storey: .edge, targets: ["TouchModel", "PressIntercept", "LinuxIO"],
       modules: ["CLibevdev", "CLibudev", "Glibc"]),
     Layer(
-      target: "UinputSink", storey: .edge, targets: ["TouchModel", "LinuxIO"],
+      target: "UinputSink", storey: .edge, targets: ["TouchModel", "PressIntercept", "LinuxIO"],
       modules: ["CLibevdev", "CLinuxInput", "CWatchdog", "Glibc"]),
     Layer(
       target: "LibinputSource", storey: .edge, targets: ["TouchModel", "LinuxIO"],
@@ -115,6 +115,10 @@ struct Layer: Sendable {
     Layer(
       target: "X11Windows", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
       modules: ["CXcb", "Glibc"]),
+    Layer(
+      target: "WaylandDesktop", storey: .edge,
+      targets: ["TouchModel", "PressGestures", "PressIntercept"],
+      modules: ["CDesktopProtocols", "CWayland", "Glibc"]),
     Layer(
       target: "ScenePainting", storey: .edge,
       targets: ["LinuxIO", "TouchModel", "PressActions", "PressGestures", "ScreenModel"],
