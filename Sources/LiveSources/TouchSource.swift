@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import EvdevSource
+package import PressBridge
 package import PressGestures
 package import TouchModel
 
@@ -28,7 +29,7 @@ package protocol TouchSource {
   /// The settings that count while the device is used as it is now.
   mutating func adapt(_ settings: PressSettings) -> PressSettings
   /// Hears what the last frame, or the time that passed since, has come to, before anyone else.
-  mutating func follow(_ events: [PressEvent], at time: Timestamp)
+  mutating func follow(_ said: PressOutput, at time: Timestamp)
   /// Gives the device back to everybody else, where it was taken from them.
   mutating func giveBack()
 }
@@ -39,7 +40,7 @@ extension TouchSource {
   package var isHolding: Bool { false }
   package var nextDeadline: Timestamp? { nil }
   package mutating func adapt(_ settings: PressSettings) -> PressSettings { settings }
-  package mutating func follow(_ events: [PressEvent], at time: Timestamp) {}
+  package mutating func follow(_ said: PressOutput, at time: Timestamp) {}
   package mutating func giveBack() {}
 }
 

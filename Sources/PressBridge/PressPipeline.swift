@@ -156,7 +156,9 @@ public struct PressPipeline: Sendable {
     }
     fitPanel(at: time, into: &output)
     let target = target(at: contact.position)
-    if !watch.isIdle { watch.land(contact.serial, on: target.id, at: time) }
+    if !watch.isIdle {
+      watch.land(contact.serial, on: target.id, at: contact.position, time: time)
+    }
     let landing = reading.landing(contact, on: target, evidence: evidence)
     if contact.tool == .finger { noteClass(landing.forceClass, at: time, into: &output) }
     // Before its steps are known a coarse panel flickers for want of a hysteresis that fits it.

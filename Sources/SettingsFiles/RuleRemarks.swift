@@ -13,9 +13,6 @@ extension BridgeConfiguration {
       let placed = rules[index]
       let place = "\(placed.file):\(placed.line): "
       var words: [String] = []
-      if placed.rule.action.clicks {
-        words.append("right-click: nothing clicks yet, so the click is told and does not happen")
-      }
       // Rules of other files are overridden on purpose.
       if let former = rules[..<index].first(where: { $0.file == placed.file && $0.hides(placed) }) {
         words.append("the rule is never reached: the one in line \(former.line) fits before it")
@@ -33,25 +30,5 @@ extension BridgeConfiguration.PlacedRule {
     var match = rule.match
     match.gestures = other.rule.match.gestures
     return match == other.rule.match
-  }
-}
-
-extension RuleAction {
-  /// Whether a right click may come of it.
-  fileprivate var clicks: Bool {
-    switch self {
-    case .rightClick: true
-    case .menu(let menu): Self.clicks(menu.rows)
-    case .quickActions, .perform, .launch, .open, .command, .notify, .haptic, .nothing: false
-    }
-  }
-
-  private static func clicks(_ rows: [RuleMenu.Row]) -> Bool {
-    rows.contains { row in
-      switch row.content {
-      case .action(let action): action.clicks
-      case .menu(let rows, _): clicks(rows)
-      }
-    }
   }
 }

@@ -18,6 +18,14 @@ extension PressPipeline {
     set { watch.isFeltOnSurface = newValue }
   }
 
+  /// Where presses are for whatever is under the finger; nowhere, unless a host says so.
+  ///
+  /// Contacts keep what held where they landed.
+  public var leftAlone: LeftAlone {
+    get { watch.leftAlone }
+    set { watch.leftAlone = newValue }
+  }
+
   /// Puts rules into force.
   ///
   /// What is open of a rule that is gone or different closes, and nothing of it runs.
@@ -44,6 +52,10 @@ extension PressPipeline {
   mutating func heed(_ event: PressEvent, into output: inout PressOutput) {
     guard !watch.holds(event) else { return }
     let made = watch.gesture(of: event)
+    if case .peek = event.kind, watch.leavesAlone(event.contact) {
+      output.rulings.append(Ruling(contact: event.contact, isTaken: false))
+      watch.silence(event.contact)
+    }
     guard let made, let rule = watch.rule(for: made) else {
       guard made?.gesture.isPress == true else { return hear(event) }
       if event.target == .surface, !watch.isFeltOnSurface { watch.silence(event.contact) }
@@ -52,6 +64,7 @@ extension PressPipeline {
       watch.silence(event.contact)
       return engine.release(event.contact)
     }
+    if let ruling = watch.ruling(of: rule, for: made) { output.rulings.append(ruling) }
     if watch.book.rules[rule].action != .nothing, let pulse = watch.answer(event.contact) {
       hear(pulse)
     }

@@ -39,6 +39,11 @@ public struct RuleBook: Hashable, Sendable {
   /// Whether a rule asks for the app at the front, so that the host has to tell it.
   public var asksForApp: Bool { rules.contains { !$0.match.apps.isEmpty } }
 
+  /// Whether a finger that rests may come to a right click at once.
+  public var clicksOnPress: Bool {
+    rules.contains { $0.action == .rightClick && $0.match.gestures.contains(where: \.isPress) }
+  }
+
   /// The most fingers that a rule asks for, at least 1.
   var fingers: Int { rules.map(\.match.fingers).max() ?? 1 }
 

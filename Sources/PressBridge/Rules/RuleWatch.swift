@@ -14,6 +14,10 @@ struct RuleWatch: Sendable {
   private var groups = RuleGroups()
   /// The app at the front, where the host knows it.
   var app: String?
+  /// Where presses are for whatever is under the finger.
+  var leftAlone = LeftAlone()
+  /// Contacts that landed there.
+  private var alone: Set<ContactSerial> = []
   /// What rules were to open something for; to a list the tiers of force mean nothing.
   private var openings: [ContactSerial: MadeGesture] = [:]
   /// Contacts whose press means nothing, so that no pulse is given.
@@ -36,7 +40,7 @@ struct RuleWatch: Sendable {
   var isFeltOnSurface = true
 
   /// Whether there is nothing to watch for.
-  var isIdle: Bool { book.rules.isEmpty && isFeltOnSurface }
+  var isIdle: Bool { book.rules.isEmpty && isFeltOnSurface && leftAlone.isEmpty }
 
   /// Takes other rules; what fingers do that are down goes on.
   mutating func replace(_ book: RuleBook, in bounds: Rectangle) {
@@ -52,15 +56,22 @@ struct RuleWatch: Sendable {
   // MARK: Fingers
 
   /// Takes a contact that lands.
-  mutating func land(_ contact: ContactSerial, on target: TargetID, at time: Timestamp) {
+  mutating func land(
+    _ contact: ContactSerial, on target: TargetID, at place: Position, time: Timestamp
+  ) {
     groups.land(contact, on: target, at: time)
+    if target == .surface, leftAlone.covers(place) { alone.insert(contact) }
   }
+
+  /// Whether a press of this contact is none of ours.
+  func leavesAlone(_ contact: ContactSerial) -> Bool { alone.contains(contact) }
 
   /// Takes the end of a contact, after everything was said of it.
   mutating func leave(_ contact: ContactSerial) {
     groups.leave(contact)
     openings[contact] = nil
     silent.remove(contact)
+    alone.remove(contact)
   }
 
   /// What a finger that lands means to rules.
@@ -76,6 +87,7 @@ struct RuleWatch: Sendable {
   /// What a finger that lands on a point means to rules.
   func landing(at point: Position) -> Landing {
     var landing = Landing()
+    guard !leftAlone.covers(point) else { return landing }
     for (place, rule) in book.rules.enumerated() {
       let match = rule.match
       guard match.gestures.contains(where: \.isPress), frames[place].contains(point),
@@ -100,6 +112,7 @@ struct RuleWatch: Sendable {
   func rule(for made: MadeGesture) -> Int? {
     let target = made.event.target
     guard target != .presentation else { return nil }
+    guard !made.gesture.isPress || !leavesAlone(made.event.contact) else { return nil }
     let isApps = target != .surface && !target.isConfigured
     return book.rules.indices.first { index in
       let match = book.rules[index].match
@@ -146,6 +159,19 @@ struct RuleWatch: Sendable {
     case .press, .tap, .tapUnconfirmed, .doubleTap, .peek, .hint, .stage, .end, .drag, .failed,
       .pressCancelled, .dragCancelled, .refused, .haptic:
       return event
+    }
+  }
+
+  /// What is to become of the contact, for an app that sees it as well; `nil` says nothing of it.
+  func ruling(of rule: Int, for made: MadeGesture) -> Ruling? {
+    let action = book.rules[rule].action
+    let contact = made.event.contact
+    switch made.gesture {
+    case .longPress, .peek: return Ruling(contact: contact, isTaken: action.takesPress)
+    case .press, .pop, .actions, .drag:
+      return action.isAtFinger ? Ruling(contact: contact, isTaken: true) : nil
+    // The touch is over, and the app has had it.
+    case .tap, .doubleTap: return nil
     }
   }
 

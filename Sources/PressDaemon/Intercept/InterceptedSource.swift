@@ -3,6 +3,7 @@
 
 import EvdevSource
 import LiveSources
+import PressBridge
 import PressGestures
 import PressIntercept
 import TouchModel
@@ -169,10 +170,10 @@ final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
     return settings
   }
 
-  /// Claims what has opened a press, says the frame through the twin, and looks whether to give up.
-  func follow(_ events: [PressEvent], at time: Timestamp) {
+  /// Claims what is ours, says the frame through the twin, and looks whether to give up.
+  func follow(_ said: PressOutput, at time: Timestamp) {
     guard case .holding(let twin, let guarded) = state else { return }
-    for event in events where isClaim(event) { claim(event) }
+    for contact in said.claims { claim(contact, at: time) }
     do {
       try passOn(through: twin)
     } catch {
@@ -188,16 +189,10 @@ final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
     try twin.write(output)
   }
 
-  /// A pen's button opens a press as well, and pens are left alone.
-  private func isClaim(_ event: PressEvent) -> Bool {
-    guard case .peek(let trigger) = event.kind, trigger != .button else { return false }
-    return !settings.excluded.contains { $0.contains(event.origin) }
-  }
-
-  private func claim(_ event: PressEvent) {
-    let contact = source.frame.contacts.first { $0.serial == event.contact }
+  private func claim(_ serial: ContactSerial, at time: Timestamp) {
+    let contact = source.frame.contacts.first { $0.serial == serial }
     guard let contact else { return }
-    _ = source.twin?.claim(slot: contact.slot, trackingID: contact.trackingID, at: event.time)
+    _ = source.twin?.claim(slot: contact.slot, trackingID: contact.trackingID, at: time)
   }
 
   private func heed(at time: Timestamp) {

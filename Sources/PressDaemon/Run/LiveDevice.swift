@@ -84,6 +84,18 @@ final class LiveDevice {
   var introduction: String { source.introduction }
   /// Gives it back to everybody else, where it was taken from them.
   func giveBack() { source.giveBack() }
+  /// What is set for touches that are taken from apps.
+  var intercept: PressSettings.Intercept { settings.intercept }
+  /// Whether touches can be taken from apps.
+  var isHolding: Bool { source.isHolding }
+  /// Whether a contact touches it still.
+  func isDown(_ contact: ContactSerial) -> Bool {
+    source.frame.contacts.contains { $0.serial == contact && $0.isDown }
+  }
+
+  /// Leaves presses to the app in some places, from the contacts on that land now.
+  func leave(_ places: LeftAlone) { pipeline.leftAlone = places }
+
   /// How many fingers are on it.
   var contactsDown: Int { source.frame.contacts.count { $0.isDown } }
 
@@ -120,8 +132,9 @@ final class LiveDevice {
     last = frame.time
     counts.note(frame)
     pipeline.accept(frame, into: &said)
-    source.follow(said.events, at: frame.time)
+    source.follow(said, at: frame.time)
     tell()
+    listener?.follow(frame, on: self)
   }
 
   private func settle() {
@@ -129,7 +142,7 @@ final class LiveDevice {
     guard pipeline.nextDeadline != nil || source.nextDeadline != nil else { return }
     let now = now
     pipeline.advance(to: now, into: &said)
-    source.follow(said.events, at: now)
+    source.follow(said, at: now)
     tell()
   }
 
@@ -138,6 +151,7 @@ final class LiveDevice {
     guard source.isHolding != wasHolding else { return }
     wasHolding = source.isHolding
     configure(settings, rules: rules)
+    listener?.holdingChanged(of: self)
   }
 
   /// What the device's clock shows now, as far as everything before it was read.
@@ -189,4 +203,8 @@ final class LiveDevice {
 protocol PressListener: AnyObject {
   /// Takes one batch, in order.
   func hear(_ output: PressOutput, of device: LiveDevice)
+  /// Takes each frame, after what has come of it.
+  func follow(_ frame: TouchFrame, on device: LiveDevice)
+  /// From now on touches can be taken from apps, or not any more.
+  func holdingChanged(of device: LiveDevice)
 }
