@@ -166,7 +166,7 @@ private func g_variant_new_parsed_text(_ text: String) -> OpaquePointer? {
   g_variant_parse(nil, text, nil, nil, nil)
 }
 
-private func say(_ word: String) {
+func say(_ word: String) {
   print(word)
   fflush(nil)
 }

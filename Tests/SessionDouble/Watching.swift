@@ -8,9 +8,15 @@ import SessionSource
 
 /// Prints what a watch tells.
 enum Watching {
-  static func run() {
+  static func run() { follow { SessionWatch { say($0) } } }
+
+  static func runKeyboards() {
+    follow { ScreenKeyboards { tell("keyboard \($0)") } }
+  }
+
+  private static func follow(_ make: () -> AnyObject) {
     let context = MainContext()
-    let watch = SessionWatch { say($0) }
+    let watch = make()
     // It shall be heard of again after GLib has looked at the environment.
     withExtendedLifetime(watch) {
       while true {
@@ -32,6 +38,10 @@ enum Watching {
       case .sleep(let isComing): "sleep \(isComing)"
       case .notice(let sentence): "notice \(sentence)"
       }
+    tell(line)
+  }
+
+  private static func tell(_ line: String) {
     try? writeAll(Array((line + "\n").utf8), to: STDOUT_FILENO, named: "standard output")
   }
 }

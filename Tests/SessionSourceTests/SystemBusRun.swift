@@ -12,6 +12,7 @@ final class SystemBusRun {
   private var bus: Process?
   private var logind: Talk?
   private var watch: Talk?
+  private var keyboards: [String: Talk] = [:]
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
@@ -20,6 +21,7 @@ final class SystemBusRun {
 
   deinit {
     watch?.end()
+    for keyboard in keyboards.values { keyboard.end() }
     logind?.end()
     stopBus()
     try? FileManager.default.removeItem(at: folder)
@@ -70,13 +72,35 @@ final class SystemBusRun {
     watch = try Talk("watch", environment(session: session))
   }
 
+  /// Begins to follow keyboards instead of the session.
+  func startKeyboards() throws { watch = try Talk("keyboards", environment(session: "")) }
+
+  /// Starts the keyboard of a phone, or `kwin`.
+  func startKeyboard(_ word: String) throws {
+    keyboards[word] = try Talk(word, environment(session: ""))
+    _ = try keyboards[word]?.line { $0 == "ready" }
+  }
+
+  func stopKeyboard(_ word: String) {
+    keyboards.removeValue(forKey: word)?.end()
+  }
+
+  /// Gives a played keyboard an order, which it has carried out when the call returns.
+  func order(_ words: String, of keyboard: String) throws {
+    keyboards[keyboard]?.write(words)
+    _ = try keyboards[keyboard]?.line { $0 == "done" }
+  }
+
   /// Waits for a line of the watch that begins so, and returns it and those before it since the last.
   func told(_ beginning: String) throws -> [String] {
     try watch?.line { $0.hasPrefix(beginning) } ?? []
   }
 
   private func environment(session: String) -> [String: String] {
-    ["DBUS_SYSTEM_BUS_ADDRESS": address, "XDG_SESSION_ID": session, "LC_ALL": "C.UTF-8"]
+    [
+      "DBUS_SYSTEM_BUS_ADDRESS": address, "DBUS_SESSION_BUS_ADDRESS": address,
+      "XDG_SESSION_ID": session, "LC_ALL": "C.UTF-8",
+    ]
   }
 }
 
