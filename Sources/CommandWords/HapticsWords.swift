@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 package import CommandFrame
+import PressBridge
 
 /// `pressd haptics`: says what would give pulses here, and gives some on request.
 package enum HapticsWords: CommandText {
   package static let trial = CommandOption(
     "try", argument: "WHEN",
-    help: "give the pulse of a moment now: peek, pop, lock (of preview actions) or refuse")
+    help: "give the pulse of a moment now: peek, pop, lock (of preview actions) or refuse",
+    words: ["peek", "pop", "lock", "refuse"])
   package static let backend = CommandOption(
     "backend", argument: "NAME",
-    help: "what is to give pulses: auto, feedbackd, motor or off")
+    help: "what is to give pulses: auto, feedbackd, motor or off",
+    words: HapticSettings.Backend.allCases.map(\.rawValue))
   package static let device = CommandOption(
     "device", argument: "PATH",
     help: "the node of the motor, such as /dev/input/event2, or auto")

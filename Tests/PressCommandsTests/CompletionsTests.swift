@@ -43,6 +43,10 @@ import Testing
       (["replay", "--set", "prese"], ["files", "preset="]),
       (["replay", "--set", "preset", "=", "sl"], ["slow"]),
       (["replay", "--set", "press.slop-mm", "="], []),
+      (["run", "--set", "haptics.b"], ["files", "haptics.backend="]),
+      (["run", "--set", "haptics.backend", "=", "feed"], ["feedbackd"]),
+      (["run", "--set", "log.positions", "=", "t"], ["true"]),
+      (["haptics", "--try", "po"], ["pop"]), (["haptics", "--backend", "mo"], ["motor"]),
       (["tune", "--cost", "false-po"], ["files", "false-pop="]),
     ])
   func bash(_ words: [String], _ expected: [String]) throws {

@@ -13,7 +13,12 @@ package enum SettingOption {
   package static let option = CommandOption(
     "set", argument: "KEY=VALUE", help: "change a setting, such as press.long-press-ms=250",
     words: PressPreset.allCases.map { "preset=\($0.rawValue)" }
-      + SettingKey.all.map { "\($0.name)=" })
+      + SettingKey.all.map { "\($0.name)=" } + BridgeKey.all.flatMap(words))
+
+  /// A key of the daemon as it begins to be written, with each value where there are few.
+  private static func words(of key: BridgeKey) -> [String] {
+    key.choices.isEmpty ? ["\(key.name)="] : key.choices.map { "\(key.name)=\($0)" }
+  }
 
   /// A settings file.
   package static let config = CommandOption(

@@ -83,6 +83,15 @@ public struct BridgeKey: Sendable {
     }
   }
 
+  /// All values that may be written for it, where they are few; empty for numbers and paths.
+  public var choices: [String] {
+    switch value {
+    case .flag: ["true", "false"]
+    case .backend: HapticSettings.Backend.allCases.map(\.rawValue)
+    case .share, .count, .path: []
+    }
+  }
+
   /// Its value in some settings, as it would be written.
   public func text(in settings: BridgeSettings) -> String {
     switch value {
