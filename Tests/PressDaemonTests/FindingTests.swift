@@ -22,6 +22,7 @@ import TouchModel
       .init(daemon: .running(7), feedbackd: .startable, notifications: .running(9)))
     found.motors = [.init(path: "/dev/input/event2", name: "vibrator")]
     found.uinput = .allowed
+    found.tellsFront = true
     found.starter = .enabled("/usr/lib/systemd/user/pressd.service")
     return found
   }()
@@ -109,8 +110,19 @@ import TouchModel
     ),
     ("haptics", .note, "haptics.backend is off", with { $0.haptics.backend = .off }),
     ("haptics", .note, "haptics.strength is 0", with { $0.haptics.strength = 0 }),
-    ("uinput", .note, "no right clicks", with { $0.uinput = .absent }),
+    ("uinput", .note, "no panel can be held", with { $0.uinput = .absent }),
     ("uinput", .note, "may not be written", with { $0.uinput = .forbidden }),
+    ("right click", .ok, "through /dev/uinput", with { _ in }),
+    ("right click", .note, "none comes: the compositor lends", with { $0.uinput = .absent }),
+    ("right click", .note, "may not be written", with { $0.uinput = .forbidden }),
+    (
+      "right click", .ok, "the compositor lends a pointer",
+      with {
+        $0.uinput = .absent
+        $0.hasPointers = true
+      }
+    ), ("app at the front", .note, "nobody tells", with { $0.tellsFront = false }),
+    ("app at the front", .ok, "the compositor tells", with { _ in }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),
     ("service", .warning, "no unit", with { $0.starter = .nobody }),
     ("service", .ok, "with the desktop", with { $0.starter = .autostart("/a") }),

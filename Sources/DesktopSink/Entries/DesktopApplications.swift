@@ -45,6 +45,27 @@ public enum DesktopApplications {
     return application(of: entry, identifier: path, name: name, isShown: true)
   }
 
+  /// The categories of the app whose windows call themselves so; none where there is no such app.
+  ///
+  /// Windows are named as the desktop entry is, or as it says by `StartupWMClass`.
+  public static func categories(of window: String) -> [String] {
+    if let info = g_desktop_app_info_new(window + ending) {
+      defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+      return categories(of: info)
+    }
+    let list = g_app_info_get_all()
+    defer { freeInfos(list) }
+    let found = infos(in: list).first { info in
+      g_desktop_app_info_get_startup_wm_class(info).map { String(cString: $0) } == window
+    }
+    return found.map(categories) ?? []
+  }
+
+  private static func categories(of info: OpaquePointer) -> [String] {
+    let text = g_desktop_app_info_get_categories(info).map { String(cString: $0) } ?? ""
+    return text.split(separator: ";").map(String.init)
+  }
+
   static func infos(in list: UnsafeMutablePointer<GList>?) -> [OpaquePointer] {
     var infos: [OpaquePointer] = []
     var next = list

@@ -46,12 +46,10 @@ final class EffectDesk {
         DesktopSink.Notice(topic: message.title, summary: message.title, body: message.body))
     case .open(let address): apps.open(address) { [weak self] in self?.tell($0, of: address) }
     case .notify(let notice): report(notice.description)
-    case .rightClick:
-      report("a right click was asked for; nothing that clicks is there yet")
     case .share(let text, _):
       report("there is nobody to share with: \(text.count) characters were left")
-    // Between engine and apps, or for presenters; the bus has had them already.
-    case .ask, .present, .update, .dismiss, .perform, .tap: break
+    // Between engine and apps, for presenters, or at the finger; others have had them already.
+    case .ask, .present, .update, .dismiss, .perform, .tap, .rightClick: break
     }
   }
 

@@ -104,10 +104,36 @@ extension Examination {
 
   // MARK: The rest
 
+  var rightClickFinding: Finding {
+    if hasPointers {
+      return Finding(
+        mark: .ok, topic: "right click", words: "the compositor lends a pointer that clicks")
+    }
+    switch uinput {
+    case .allowed:
+      return Finding(
+        mark: .ok, topic: "right click", words: "by a pointer that is made through /dev/uinput")
+    case .absent, .forbidden:
+      let why = uinput == .absent ? "there is no /dev/uinput" : "/dev/uinput may not be written"
+      return Finding(
+        mark: .note, topic: "right click",
+        words: "none comes: the compositor lends no pointer, and \(why)",
+        remedies: ["make install-intercept, where a rule is to click"])
+    }
+  }
+
+  var frontFinding: Finding {
+    Finding(
+      mark: tellsFront ? .ok : .note, topic: "app at the front",
+      words: tellsFront
+        ? "the compositor tells which it is"
+        : "nobody tells which it is, so rules with 'app' and intercept.exclude-apps never count")
+  }
+
   var uinputFinding: Finding {
     switch uinput {
     case .absent:
-      Finding(mark: .note, topic: "uinput", words: "there is no /dev/uinput: no right clicks")
+      Finding(mark: .note, topic: "uinput", words: "there is no /dev/uinput: no panel can be held")
     case .allowed:
       Finding(
         mark: .ok, topic: "uinput",
@@ -115,7 +141,7 @@ extension Examination {
     case .forbidden:
       Finding(
         mark: .note, topic: "uinput",
-        words: "/dev/uinput may not be written: no right clicks; that is also the safer state")
+        words: "/dev/uinput may not be written: no panel can be held; that is also the safer state")
     }
   }
 

@@ -10,7 +10,8 @@ extension Examination {
   /// All that is to be told, in the order in which it bears on a touch.
   var findings: [Finding] {
     panelFindings + [sessionFinding, lockFinding, displayFinding, interceptFinding] + busFindings
-      + hapticFindings + [uinputFinding, starterFinding, settingsFinding]
+      + hapticFindings
+      + [rightClickFinding, frontFinding, uinputFinding, starterFinding, settingsFinding]
   }
 
   /// Whether nothing is missing that is needed.

@@ -12,6 +12,7 @@ import LinuxIO
 import PressBridge
 import SessionSource
 import SettingsFiles
+import WaylandDesktop
 
 extension Examination {
   /// How long a look at the bus may take.
@@ -29,6 +30,7 @@ extension Examination {
     found.display = Display.look()
     found.bus = Bus.look()
     found.uinput = access(to: "/dev/uinput")
+    found.askCompositor()
     found.hasSystemd = FileAccess.isThere("/run/systemd/system")
     found.starter = Starter.look()
     do throws(CommandFailure) {
@@ -39,6 +41,22 @@ extension Examination {
     }
     found.lookForMotors()
     return found
+  }
+
+  /// How long a compositor may take to say what it has; one that has less takes all of it.
+  private static let glance = Duration.milliseconds(300)
+
+  private mutating func askCompositor() {
+    guard let display = ScreenDesk.ownDisplay, let desktop = WaylandDesktop(display: display)
+    else { return }
+    let deadline = MonotonicClock.now() + Self.glance
+    while !desktop.isLost, !desktop.hasPointers || !desktop.tellsFront {
+      let found = try? Readiness.wait(for: [desktop.descriptor], until: deadline)
+      guard found?.first?.isEmpty == false else { break }
+      desktop.receive()
+    }
+    hasPointers = desktop.hasPointers
+    tellsFront = desktop.tellsFront
   }
 
   /// Whether motors could be driven without feedbackd, of which the bus tells.

@@ -104,6 +104,10 @@ struct Examination: Hashable, Sendable {
   /// What opens a motor that could be driven; `nil` where nothing is known.
   var motorRemedy: String?
   var uinput = Access.absent
+  /// Whether the compositor lets us have a pointer of our own.
+  var hasPointers = false
+  /// Whether the compositor tells which app is at the front.
+  var tellsFront = false
   /// Whether systemd runs this machine.
   var hasSystemd = true
   var starter = Starter.nobody

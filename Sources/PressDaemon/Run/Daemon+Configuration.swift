@@ -26,6 +26,8 @@ extension Daemon {
     }
     // What apps have may have changed as well, and other rules may open other apps.
     for device in bench?.devices ?? [] { tellItems(of: device) }
+    screen.connect()
+    screen.forget()
   }
 
   /// A choice with what was set over the bus on top of it.
@@ -46,6 +48,7 @@ extension Daemon {
     choice = fresh
     for (device, settings) in zip(devices, settings) {
       device.configure(settings, rules: fresh.rules(for: device.description))
+      leaveAlone(on: device)
     }
     desk?.configure(bridge.haptics)
     touchGLib()

@@ -26,6 +26,7 @@ extension Daemon: DeviceBench.Listener {
     teller.introduce(device, log)
     tellItems(of: device)
     tellRegions(of: device)
+    tellFront(to: device)
     changed(device, .added)
   }
 
@@ -48,6 +49,7 @@ extension Daemon: DeviceBench.Listener {
       bridge.logsPositions ? log : nil)
     guard let desk else { return }
     touchGLib()
+    prepareClick(output.events, on: device)
     for event in output.events { service?.tell(event, of: device.identifier) }
     for effect in output.effects { carryOut(effect, of: device, desk) }
   }
@@ -59,6 +61,9 @@ extension Daemon: DeviceBench.Listener {
     if case .present = effect.kind, service?.isReady != true { presenterMissing() }
     // Pulses and sentences are for here, whoever else hears of them.
     if service?.tell(effect, of: device.identifier) == true { return }
+    if case .rightClick(let position) = effect.kind {
+      return screen.click(at: position, by: effect.contact ?? ContactSerial(0), on: device)
+    }
     let identifier = device.identifier
     desk.carryOut(effect) { [weak self] answer in
       self?.queue.append((identifier, .answer(answer)))

@@ -41,9 +41,11 @@ extension Daemon {
     log.tell(.information, gate.sentence ?? "presses count again")
     guard let bench else { return }
     if gate.isOpen {
+      screen.connect()
       do throws(CommandFailure) { try bench.reopen() } catch { failure = error }
     } else {
       bench.closeAll()
+      screen.close()
     }
     touchGLib()
     service?.pausedChanged()

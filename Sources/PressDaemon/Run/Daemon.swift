@@ -36,6 +36,8 @@ package final class Daemon {
   /// What engines are to be told once the effects at hand are carried out, each with its device.
   var queue: [(device: String, input: HostInput)] = []
   var bench: DeviceBench?
+  /// What is on the screen, and clicks on it.
+  let screen: ScreenDesk
   var gate = PressGate()
   var pulse: ServicePulse
   private let files: ChangeWatch
@@ -88,6 +90,7 @@ package final class Daemon {
   package init(_ parts: Parts) throws {
     self.parts = parts
     log = DaemonLog(parts.output)
+    screen = ScreenDesk { [log] in log.tell(.notice, $0) }
     teller = PressTeller(parts.output, parts.voice)
     pulse = ServicePulse(parts.notice)
     base = try parts.load()
@@ -110,6 +113,7 @@ package final class Daemon {
     // What cannot be opened is said first. Nothing is read before the session is known.
     try bench.begin()
     if parts.followsSession { try meetSession() }
+    meetScreen()
     if parts.acts { meetDesktop() }
     pulse.begin(at: MonotonicClock.now(), status: status)
     while !isOver, !parts.output.isClosed {
@@ -137,6 +141,7 @@ package final class Daemon {
       revision = bench.revision
       waiting.descriptors =
         [endings.number, files.number] + bench.descriptors + glib.wish.descriptors
+        + [screen.descriptor].compactMap { $0 }
     }
     do {
       GrabWatchdog.rest()
@@ -149,7 +154,7 @@ package final class Daemon {
 
   private func wakeTime(_ bench: DeviceBench) -> Duration? {
     var first = bench.wakeTime
-    for time in [glib.wish.deadline, files.dueTime, pulse.wakeTime] {
+    for time in [glib.wish.deadline, files.dueTime, pulse.wakeTime, screen.wakeTime] {
       guard let time else { continue }
       first = first.map { min($0, time) } ?? time
     }
@@ -168,6 +173,9 @@ package final class Daemon {
     if waiting.readiness(at: Place.signals).contains(.readable) { hear(endings) }
     attendFiles()
     let places = glib.wish.descriptors.indices
+    let last = first + places.count
+    screen.attend(
+      isReadable: screen.descriptor != nil && !waiting.readiness(at: last).isEmpty)
     glib.attend(places.map { waiting.readiness(at: first + $0) })
     pulse.beat(at: MonotonicClock.now())
     try bench.attend()
@@ -204,7 +212,7 @@ package final class Daemon {
   }
 
   /// Tells engines what came up while effects were carried out.
-  private func settle() {
+  func settle() {
     while !queue.isEmpty {
       let inputs = queue
       queue = []
@@ -216,6 +224,9 @@ package final class Daemon {
 
   /// Notes that something of GLib was called.
   func touchGLib() { glib.touch() }
+
+  /// Notes that other descriptors are to be waited on.
+  func touchDescriptors() { revision = -1 }
 
   // MARK: The desktop
 

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressActions
+import PressBridge
+import PressGestures
+import TouchModel
+
+/// What is on the screen, for rules that ask for it and for touches that are taken from apps.
+extension Daemon {
+  /// Asks the compositor, and hears of what changes.
+  func meetScreen() {
+    screen.connectionChanged = { [weak self] in self?.touchDescriptors() }
+    screen.changed = { [weak self] in self?.screenChanged() }
+    screen.connect()
+  }
+
+  private func screenChanged() {
+    for device in bench?.devices ?? [] {
+      tellFront(to: device)
+      leaveAlone(on: device)
+    }
+    // Before the next touch is read, not after it.
+    settle()
+  }
+
+  /// Tells the engine of a device which app is at the front.
+  func tellFront(to device: LiveDevice) {
+    queue.append((device.identifier, .foregroundApp(screen.front)))
+  }
+
+  /// Tells a device where presses are for the app; while it only listens nothing is taken anyway.
+  func leaveAlone(on device: LiveDevice) {
+    device.leave(device.isHolding ? screen.leftAlone(device.intercept) : LeftAlone())
+  }
+
+  func holdingChanged(of device: LiveDevice) {
+    if device.isHolding, bridge.isOnBus {
+      screen.watchKeyboards()
+      touchGLib()
+    }
+    leaveAlone(on: device)
+  }
+
+  func follow(_ frame: TouchFrame, on device: LiveDevice) { screen.follow(frame, on: device) }
+
+  /// Has a pointer made before the click is due: it takes longer than a finger rests.
+  func prepareClick(_ events: [PressEvent], on device: LiveDevice) {
+    guard events.contains(where: { $0.kind == .press }) else { return }
+    let rules = device.pipeline.rules
+    if rules.clicksOnPress { screen.rest(on: device) }
+    screen.needFront(
+      rules.asksForApp || (device.isHolding && !device.intercept.excludedApps.isEmpty))
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import DesktopSink
+import LinuxIO
+import PressActions
+import PressBridge
+import PressGestures
+import PressIntercept
+import SessionSource
+import TouchModel
+import UinputSink
+import WaylandDesktop
+
+/// What is on the screen that a panel lies on, as far as the desktop tells, and clicks on it.
+final class ScreenDesk {
+  /// The app at the front, by what it calls itself; `nil` where nobody tells.
+  private(set) var front: String?
+  /// What kinds of app that is.
+  private(set) var kinds: Set<AppKind> = []
+  /// Who hears that another app is at the front, or a keyboard has come or gone.
+  var changed: () -> Void = {}
+  /// Who hears that the descriptor is another one, or there is none any more.
+  var connectionChanged: () -> Void = {}
+
+  /// The compositor's socket; `nil` where the session has none.
+  var display = ScreenDesk.ownDisplay
+
+  private var desktop: WaylandDesktop?
+  private var keyboards: ScreenKeyboards?
+  private let report: (String) -> Void
+  private var hasToldOfApps = false
+  private lazy var clicks = ClickDesk(
+    make: { [weak self] panel in try self?.pointer(for: panel) ?? UinputPointer(panel) },
+    report: report)
+
+  /// Takes who hears what a person should read.
+  init(report: @escaping (String) -> Void) {
+    self.report = report
+  }
+
+  // MARK: The compositor
+
+  /// Without a folder for its socket libwayland complains on standard error.
+  static var ownDisplay: String? {
+    let display = Environment.value("WAYLAND_DISPLAY")
+    let isReachable = display.hasPrefix("/") || !Environment.value("XDG_RUNTIME_DIR").isEmpty
+    return display.isEmpty || !isReachable ? nil : display
+  }
+
+  /// Connects to the compositor of the session, where there is one and it was not done.
+  func connect() {
+    guard desktop == nil, let display else { return }
+    desktop = WaylandDesktop(display: display)
+    desktop?.frontChanged = { [weak self] in self?.look() }
+    connectionChanged()
+  }
+
+  /// The descriptor to wait on, where there is a compositor.
+  var descriptor: Int32? { desktop?.descriptor }
+
+  /// When something is due, on the monotonic clock.
+  var wakeTime: Duration? { clicks.deadline.map { .microseconds($0.microseconds) } }
+
+  /// Lets happen what has come, and what is due.
+  func attend(isReadable: Bool) {
+    if isReadable { desktop?.receive() }
+    clicks.attend()
+    guard desktop?.isLost == true else { return }
+    clicks.close()
+    desktop = nil
+    connectionChanged()
+    look()
+    report("the compositor has ended the connection; which app is at the front is not known now")
+  }
+
+  /// An app may have changed what it says of itself.
+  func forget() { look() }
+
+  private func look() {
+    front = desktop?.front
+    kinds = front.map { AppKind.kinds(of: DesktopApplications.categories(of: $0)) } ?? []
+    changed()
+  }
+
+  // MARK: Who is left alone
+
+  /// Begins to follow keyboards on the screen, once.
+  func watchKeyboards() {
+    guard keyboards == nil else { return }
+    keyboards = ScreenKeyboards { [weak self] _ in self?.changed() }
+  }
+
+  /// Where presses are for the app, while touches can be taken from it.
+  func leftAlone(_ settings: PressSettings.Intercept) -> LeftAlone {
+    let keyboard: LeftAlone.Keyboard =
+      switch keyboards?.state {
+      case .shown: .shown
+      case .hidden: .hidden
+      case .unknown, nil: .unknown
+      }
+    return LeftAlone(settings, keyboard: keyboard, app: front, kinds: kinds)
+  }
+
+  /// Says once that nobody tells which app is at the front, where something depends on it.
+  func needFront(_ isNeeded: Bool) {
+    guard isNeeded, !hasToldOfApps, desktop?.tellsFront != true else { return }
+    hasToldOfApps = true
+    report(
+      "nobody tells here which app is at the front, so what asks for apps by name never counts: "
+        + "rules with 'app', and intercept.exclude-apps; wlroots compositors such as sway and phoc "
+        + "tell it, GNOME, KDE and X servers do not")
+  }
+
+  // MARK: Clicks
+
+  /// A finger rests on a device where a click may come.
+  func rest(on device: LiveDevice) { clicks.rest(on: panel(device)) }
+
+  /// A click is wanted.
+  func click(at position: Position, by contact: ContactSerial, on device: LiveDevice) {
+    clicks.click(
+      at: position, by: contact, isDown: device.isDown(contact), on: panel(device))
+  }
+
+  /// Goes with the finger that has clicked.
+  func follow(_ frame: TouchFrame, on device: LiveDevice) {
+    clicks.follow(frame, onPanel: device.identifier)
+  }
+
+  /// Clicks no more, because presses do not count now.
+  func close() { clicks.close() }
+
+  private func panel(_ device: LiveDevice) -> ClickDesk.Panel {
+    let bounds = device.pipeline.engine.bounds
+    let layout = desktop?.layout ?? ScreenLayout([])
+    return ClickDesk.Panel(
+      name: device.identifier, width: bounds.width, height: bounds.height,
+      mapping: layout.mapping(width: bounds.width, height: bounds.height, device.intercept))
+  }
+
+  /// The compositor's own pointer, where it lets us have one: it takes no permission.
+  private func pointer(for panel: ClickDesk.Panel) -> (any ClickPointer)? { desktop?.pointer() }
+}
+
+extension UinputPointer {
+  fileprivate convenience init(_ panel: ClickDesk.Panel) throws(UinputError) {
+    try self.init(width: panel.width, height: panel.height)
+  }
+}
