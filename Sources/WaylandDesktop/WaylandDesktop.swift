@@ -21,6 +21,8 @@ public final class WaylandDesktop {
 
   /// Whether the compositor has ended the connection, after which nothing is told any more.
   public private(set) var isLost = false
+  /// Whether the compositor has said anything yet; what it has comes all at once.
+  public private(set) var hasAnswered = false
   /// Who hears that the app at the front is another one.
   public var frontChanged: () -> Void {
     get { windows.changed }
@@ -73,6 +75,7 @@ public final class WaylandDesktop {
     while wl_display_prepare_read(display) != 0 { wl_display_dispatch_pending(display) }
     let isRead = wl_display_read_events(display) >= 0
     if !isRead || wl_display_dispatch_pending(display) < 0 { isLost = true }
+    hasAnswered = true
     flush()
   }
 

@@ -4,6 +4,7 @@
 import EvdevSource
 import LinuxIO
 import LiveSources
+import PressBridge
 import PressGestures
 import PressIntercept
 import Testing
@@ -20,6 +21,8 @@ final class InterceptStage {
   private(set) var words: [String] = []
   var isKnownToUdev = true
   var refusal: UinputError?
+  /// What makes something of frames; without one nobody says anything of them.
+  var pipeline: PressPipeline?
   /// Milliseconds since the panel was plugged in.
   var clock: Int64 = 0
   private let trial: Duration?
@@ -68,10 +71,16 @@ final class InterceptStage {
     RawEvent(time: now, type: type, code: code, value: value)
   }
 
-  /// Reads as the loop does, each frame with nothing to say of it.
+  /// Reads as the loop does.
   func read() throws {
-    while try source.next() == .frame { source.follow([], at: source.frame.time) }
-    source.follow([], at: now)
+    while try source.next() == .frame {
+      var said = PressOutput()
+      pipeline?.accept(source.frame, into: &said)
+      source.follow(said, at: source.frame.time)
+    }
+    var said = PressOutput()
+    pipeline?.advance(to: now, into: &said)
+    source.follow(said, at: now)
   }
 
   /// Lets time pass, and the loop wake up.
@@ -81,13 +90,18 @@ final class InterceptStage {
   }
 
   /// Lets a press open on the first contact by some trigger.
-  func open(_ trigger: PressEvent.PeekSource = .time) {
+  ///
+  /// A rule or the place may say that the app keeps it.
+  func open(_ trigger: PressEvent.PeekSource = .time, isLeft: Bool = false) {
     let contact = source.frame.contacts.first
     let origin = contact?.position ?? Position(x: Millimeters(0), y: Millimeters(0))
     let event = PressEvent(
       time: now, contact: contact?.serial ?? ContactSerial(0), slot: contact?.slot ?? 0,
       target: .surface, kind: .peek(trigger), position: origin, origin: origin, force: nil)
-    source.follow([event], at: now)
+    var said = PressOutput()
+    said.events = [event]
+    if isLeft { said.rulings = [Ruling(contact: event.contact, isTaken: false)] }
+    source.follow(said, at: now)
   }
 
   /// What the twin has said since this was asked for last, in the words of ``say(_:)``.

@@ -5,6 +5,8 @@ import EvdevSource
 import Glibc
 import LinuxIO
 import LiveSources
+import PressActions
+import PressBridge
 import PressGestures
 import PressIntercept
 import Testing
@@ -139,16 +141,45 @@ import UinputSink
   @Test("keeps the touches that are nobody else's business", arguments: [0, 1, 2])
   func keeps(_ kind: Int) throws {
     let stage = try Self.held()
-    var settings = PressSettings()
-    if kind == 0 { try SettingKey.named("intercept.exclude")?.set("0,0,5,5", in: &settings) }
-    _ = stage.source.adapt(settings)
     try stage.say("id 1 x 10 y 20 .")
     if kind == 1 { try stage.say("slot 1 id 2 x 500 .") }
     _ = stage.heard()
-    stage.open(kind == 2 ? .button : .time)
+    stage.open(kind == 2 ? .button : .time, isLeft: kind == 0)
     #expect(stage.heard() == "")
     try stage.say("slot 0 x 12 .")
     #expect(stage.heard().contains("x 12 ."))
+  }
+
+  @Test(
+    "lets a key that is held for two seconds through, byte by byte, and takes the touch beside it",
+    arguments: [(60, true), (59, false)])
+  func keys(y: Int, isKey: Bool) throws {
+    let stage = try Self.held()
+    var settings = PressSettings()
+    try SettingKey.named("intercept.keyboard-region")?.set("0,60,100,40", in: &settings)
+    settings = stage.source.adapt(settings)
+    var pipeline = PressPipeline(
+      device: stage.panel.model, touchProtocol: .slotted, settings: settings,
+      engine: ActionEngine(bounds: Rectangle(x: 0, y: 0, width: 100, height: 100)),
+      rules: RuleBook([
+        Rule(match: RuleMatch(gestures: [.longPress, .peek]), action: .rightClick)
+      ]))
+    pipeline.leftAlone = LeftAlone(
+      settings.intercept, keyboard: .unknown, app: nil, kinds: [])
+    stage.pipeline = pipeline
+    _ = stage.heard()
+    var words = "id 1 x 500 y \(y * 10) ."
+    try stage.say(words)
+    for step in 0..<200 {
+      try stage.wait(10)
+      let frame = "x \(501 + step % 2) ."
+      try stage.say(frame)
+      words += " " + frame
+    }
+    try stage.say("id -1 .")
+    let heard = stage.heard()
+    #expect((heard == words + " id -1 .") == isKey, "\(heard.prefix(200))")
+    #expect(heard.contains("tool 2") == !isKey)
   }
 
   @Test("has the long press of intercepting only while it is held")

@@ -180,4 +180,24 @@ struct ScreenDeskTests {
       rules: "[[rule]]\ngesture = \"longPress\"\napp = \"a.b\"\nnothing = true\n")
     #expect(run.complaints.split(separator: "nobody tells here which app").count == 2)
   }
+
+  @Test("A compositor that is younger than the daemon is found at the next press")
+  func younger() throws {
+    let stage = try Self.stage()
+    _ = try stage.window("org.example.Late")
+    let desk = ScreenDesk { _ in }
+    desk.display = stage.socket + "-not-yet"
+    desk.reconnect(mayAsk: false)
+    #expect(desk.descriptor == nil)
+    desk.display = stage.socket
+    desk.reconnect(mayAsk: false)
+    let descriptor = try #require(desk.descriptor)
+    let deadline = MonotonicClock.now() + .seconds(10)
+    while desk.front == nil {
+      let found = try Readiness.wait(for: [descriptor], until: deadline)
+      try #require(found != [[]], "waited in vain")
+      desk.attend(isReadable: true)
+    }
+    #expect(desk.front == "org.example.Late")
+  }
 }

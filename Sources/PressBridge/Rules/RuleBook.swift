@@ -39,6 +39,9 @@ public struct RuleBook: Hashable, Sendable {
   /// Whether a rule asks for the app at the front, so that the host has to tell it.
   public var asksForApp: Bool { rules.contains { !$0.match.apps.isEmpty } }
 
+  /// Whether a right click may come of a rule, at once or by a row of its menu.
+  public var clicks: Bool { rules.contains { $0.action.clicks } }
+
   /// Whether a finger that rests may come to a right click at once.
   public var clicksOnPress: Bool {
     rules.contains { $0.action == .rightClick && $0.match.gestures.contains(where: \.isPress) }

@@ -48,8 +48,10 @@ extension Daemon {
   func prepareClick(_ events: [PressEvent], on device: LiveDevice) {
     guard events.contains(where: { $0.kind == .press }) else { return }
     let rules = device.pipeline.rules
+    let needsFront =
+      rules.asksForApp || (device.isHolding && !device.intercept.excludedApps.isEmpty)
+    if needsFront || rules.clicks { screen.reconnect(mayAsk: bridge.isOnBus) }
     if rules.clicksOnPress { screen.rest(on: device) }
-    screen.needFront(
-      rules.asksForApp || (device.isHolding && !device.intercept.excludedApps.isEmpty))
+    screen.needFront(needsFront)
   }
 }

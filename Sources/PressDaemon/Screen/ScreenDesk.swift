@@ -31,6 +31,7 @@ final class ScreenDesk {
   private var keyboards: ScreenKeyboards?
   private let report: (String) -> Void
   private var hasToldOfApps = false
+  private var isAsking = false
   private lazy var clicks = ClickDesk(
     make: { [weak self] panel in try self?.pointer(for: panel) ?? UinputPointer(panel) },
     report: report)
@@ -53,8 +54,23 @@ final class ScreenDesk {
   func connect() {
     guard desktop == nil, let display else { return }
     desktop = WaylandDesktop(display: display)
-    desktop?.frontChanged = { [weak self] in self?.look() }
+    guard let desktop else { return }
+    desktop.frontChanged = { [weak self] in self?.look() }
     connectionChanged()
+  }
+
+  /// Connects where that was not possible before: a service may be older than the compositor.
+  ///
+  /// Where the session is to be asked for its socket, that takes until later.
+  func reconnect(mayAsk: Bool) {
+    connect()
+    guard desktop == nil, display == nil, mayAsk, !isAsking else { return }
+    isAsking = true
+    SessionDisplay.look { [weak self] display in
+      self?.isAsking = false
+      self?.display = display
+      self?.connect()
+    }
   }
 
   /// The descriptor to wait on, where there is a compositor.
@@ -105,7 +121,9 @@ final class ScreenDesk {
 
   /// Says once that nobody tells which app is at the front, where something depends on it.
   func needFront(_ isNeeded: Bool) {
-    guard isNeeded, !hasToldOfApps, desktop?.tellsFront != true else { return }
+    guard isNeeded, !hasToldOfApps, !isAsking, desktop?.hasAnswered != false,
+      desktop?.tellsFront != true
+    else { return }
     hasToldOfApps = true
     report(
       "nobody tells here which app is at the front, so what asks for apps by name never counts: "
