@@ -20,8 +20,8 @@ struct ConvertCommand: Command {
   let operands = Operands.one("TRACE")
   let options = [output, target]
   let notes = """
-    Any trace that 'pressd inspect' reads can be converted. Every event keeps its time; what the
-    trace does not tell of its device is not made up.
+    Any trace that 'pressd inspect' reads can be converted. Every event keeps its time, and every
+    label its contacts; what the trace does not tell of its device is not made up.
 
     Example: pressd convert paste.txt -o paste.yaml
     """
@@ -31,14 +31,14 @@ struct ConvertCommand: Command {
       throw .misused("convert: -o FILE is missing; '-o -' prints the result")
     }
     let target = try target(invocation.value(of: Self.target))
-    let traces = try CapturedTraces.read(invocation.operands[0])
-    for trace in traces {
+    let capture = try CapturedTraces.readLabeled(invocation.operands[0])
+    for trace in capture.traces {
       for warning in trace.warnings {
         output.complain(
           "pressd: \(trace.name.printable):\(warning.line): \(warning.message.printable)")
       }
     }
-    let text = try text(of: traces, as: target)
+    let text = try text(of: capture.traces, labels: capture.labels, as: target)
     if file == "-" {
       output.write(text)
     } else {
@@ -56,14 +56,17 @@ struct ConvertCommand: Command {
   }
 
   private func text(
-    of traces: [Trace], as format: TraceFormat
+    of traces: [Trace], labels: [TraceLabel], as format: TraceFormat
   ) throws(CommandFailure) -> String {
-    guard format == .evemu else { return LibinputRecordWriter.text(of: traces) }
+    let remarks = labels.map(\.remark)
+    guard format == .evemu else {
+      return LibinputRecordWriter.text(of: traces, remarks: remarks)
+    }
     guard traces.count == 1, let trace = traces.first else {
       let name = traces.first?.name ?? ""
       throw .misused(
         "convert: evemu holds one device, and \(name) has \(traces.count); use libinput-record")
     }
-    return EvemuWriter.text(device: trace.device, events: trace.events)
+    return EvemuWriter.text(device: trace.device, events: trace.events, remarks: remarks)
   }
 }

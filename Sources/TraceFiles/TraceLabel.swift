@@ -21,11 +21,14 @@ public struct TraceLabel: Hashable, Sendable {
   }
 
   /// The comment line, with its line feed, that is read back as this label.
-  public var text: String {
+  public var text: String { "# \(remark)\n" }
+
+  /// The same without the sign of a comment and the line feed, for those who write comments.
+  public var remark: String {
     let plain = word.split(whereSeparator: \.isNewline).joined(separator: " ")
-    guard let contacts else { return "# label: \(plain)\n" }
+    guard let contacts else { return "label: \(plain)" }
     let (first, last) = (contacts.lowerBound, contacts.upperBound)
-    return first == last ? "# label \(first): \(plain)\n" : "# label \(first)-\(last): \(plain)\n"
+    return first == last ? "label \(first): \(plain)" : "label \(first)-\(last): \(plain)"
   }
 
   /// Bounds of what is read.
@@ -61,7 +64,7 @@ extension TraceReader {
   public static func labels(in bytes: [UInt8]) -> [TraceLabel] {
     let text = Gzip.isPacked(bytes) ? Gzip.unpack(bytes, limit: Limits.unpackedSize).bytes : bytes
     var labels: [TraceLabel] = []
-    var line = LineCursor(text)
+    var line = LineCursor(ForeignText.translated(text))
     while line.nextLine(), labels.count < TraceLabel.Limits.labels {
       if let label = line.label { labels.append(label) }
     }

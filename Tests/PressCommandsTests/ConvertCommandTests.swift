@@ -38,6 +38,22 @@ import TraceFiles
     #expect(again.device == original.device)
   }
 
+  @Test("keeps the labels, for all contacts and for some, in either format")
+  func labels() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let plain = try String(contentsOfFile: "\(Self.folder)/plain.evemu", encoding: .utf8)
+    let source = try folder.file(
+      "labeled.evemu", "# label: tap\n" + plain + "# label 2-3: press hard\n# label 1: drag\n")
+    let yaml = run([source, "-o", "-"]).output.results
+    let evemu = run([try folder.file("a.yaml", yaml), "-o", "-", "--to", "evemu"]).output.results
+    for text in [yaml, evemu] {
+      let labels = TraceReader.labels(in: Array(text.utf8))
+      #expect(
+        labels.map(\.text) == ["# label: tap\n", "# label 2-3: press hard\n", "# label 1: drag\n"])
+    }
+    #expect(evemu.hasPrefix("# EVEMU 1.3\n# label: tap\n"))
+  }
+
   @Test(
     "says what is missing or wrong",
     arguments: [

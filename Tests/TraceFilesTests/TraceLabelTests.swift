@@ -27,6 +27,16 @@ import TraceFiles
     #expect(TraceReader.labels(in: Array(row.text.utf8)) == row.labels)
   }
 
+  @Test("Labels are found in what another system wrote, as the events are")
+  func foreign() {
+    let text = "# EVEMU 1.3\n# label: tap\nE: 1.000000 0000 0000 0\n"
+    let wide = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let returns = Array(text.replacing("\n", with: "\r").utf8)
+    for bytes in [wide, returns] {
+      #expect(TraceReader.labels(in: bytes) == [TraceLabel("tap", line: 2)])
+    }
+  }
+
   @Test("What is written is read back", arguments: [nil, 3...3, 4...9] as [ClosedRange<UInt32>?])
   func writes(contacts: ClosedRange<UInt32>?) {
     let label = TraceLabel("hard\ntap", contacts: contacts, line: 1)
