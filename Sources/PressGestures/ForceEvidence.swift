@@ -18,6 +18,8 @@ public struct ForceEvidence: Hashable, Sendable {
   private(set) var pairs = 0
   private(set) var pinned = 0
   private(set) var contacts = 0
+  /// Contacts that began with the pressure of the one before them.
+  private(set) var carriedOver = 0
   /// How long contacts have been watched, in microseconds, silence included.
   private(set) var watched: Int64 = 0
   /// What the force of this panel did about a tier that no hand does; `nil` while it did not.
@@ -62,6 +64,7 @@ public struct ForceEvidence: Hashable, Sendable {
   private mutating func begin(_ contact: Contact, at time: Timestamp) {
     guard contact.tool == .finger else { return }
     contacts += 1
+    if contact.isPressureCarriedOver { carriedOver += 1 }
     live.append(Live(serial: contact.serial, seen: time))
     follow(contact, at: time)
   }

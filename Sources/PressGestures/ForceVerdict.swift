@@ -18,6 +18,18 @@ public struct ForceVerdict: Hashable, Sendable {
   /// The largest pressure, in device units; `nil` where none was seen.
   public var high: Int32?
 
+  /// How many samples of pressure there were.
+  public var samples = 0
+  /// How many of them were 0 while a finger touched.
+  public var zeros = 0
+  /// How many contacts were seen.
+  public var contacts = 0
+  /// How many of them began with the pressure that the contact before them left in the slot.
+  ///
+  /// A driver does not repeat a value, so a new finger that presses as hard as the last one tells
+  /// no pressure as it lands.
+  public var carriedOver = 0
+
   /// Whether pressure is told and nothing speaks against it; only then can a profile rely on it.
   public var hasUsablePressure = false
 
@@ -45,6 +57,10 @@ extension ForceEvidence {
     static let contactsForPlainConstant = 3
     /// A finger that is watched for so long does not press evenly; 300 ms.
     static let watchForConstant: Int64 = 300_000
+    /// Samples without which that says little: two may be a landing and one more report.
+    static let samplesForConstant = 3
+    /// Silence that counts without samples, 2 s: one panel of varying pressure was silent for 1.05 s.
+    static let silenceForConstant: Int64 = 2_000_000
     /// The share of zeros while touching that makes pressure unusable; one bad panel has 0.47.
     static let zeros = 0.20
     /// Samples that a judgment on zeros or roughness needs.
@@ -76,7 +92,8 @@ extension ForceEvidence {
     return ForceVerdict(
       forceClass: forceClass, reason: reason(flaw), confidence: confidence,
       distinct: pressure.distinct.count, low: pressure.low, high: pressure.high,
-      hasUsablePressure: flaw == nil && hasPressure)
+      samples: pressure.count, zeros: pressure.zeros, contacts: contacts,
+      carriedOver: carriedOver, hasUsablePressure: flaw == nil && hasPressure)
   }
 
   private var hasPressure: Bool { pressureAxis != nil || pressure.count > 0 }
@@ -86,11 +103,16 @@ extension ForceEvidence {
   /// Whether the size of a contact is told and was not seen to stay the same.
   private var feelsSize: Bool {
     guard hasSizeAxis || size.count > 0 else { return false }
-    return !(size.isConstant && isLongEnough(contacts: Bounds.contactsForPlainConstant))
+    return !isPlainlyConstant(size)
   }
 
-  private func isLongEnough(contacts needed: Int) -> Bool {
-    contacts >= needed || watched >= Bounds.watchForConstant
+  /// Whether values stayed the same for so many contacts, or so long, that they do not vary at all.
+  private func isPlainlyConstant(_ values: ValueTally) -> Bool {
+    guard values.isConstant else { return false }
+    let watch =
+      values.count >= Bounds.samplesForConstant
+      ? Bounds.watchForConstant : Bounds.silenceForConstant
+    return contacts >= Bounds.contactsForPlainConstant || watched >= watch
   }
 
   // MARK: What is wrong with the pressure
@@ -123,8 +145,8 @@ extension ForceEvidence {
 
   private var constantFlaw: String? {
     guard pressure.count > 0, pressure.isConstant else { return nil }
-    let needed = feelsTrueForce ? Bounds.contactsForConstant : Bounds.contactsForPlainConstant
-    guard feelsTrueForce ? contacts >= needed : isLongEnough(contacts: needed) else { return nil }
+    guard feelsTrueForce ? contacts >= Bounds.contactsForConstant : isPlainlyConstant(pressure)
+    else { return nil }
     return "pressure is constant (\(pressure.high ?? 0))"
   }
 
@@ -154,9 +176,28 @@ extension ForceEvidence {
   // MARK: Words
 
   private func reason(_ flaw: String?) -> String {
-    if let flaw { return feelsSize ? "\(flaw); contact size is felt" : flaw }
-    guard feelsTrueForce else { return "pressure without a unit, \(levels)" }
-    return "pressure states \(pressureAxis?.resolution ?? 0) units per gram, \(levels)"
+    if let flaw {
+      let size = feelsSize ? ["contact size is felt"] : []
+      return ([flaw] + remarks(besides: flaw) + size).joined(separator: "; ")
+    }
+    let unit =
+      feelsTrueForce
+      ? "pressure states \(pressureAxis?.resolution ?? 0) units per gram"
+      : "pressure without a unit"
+    return (["\(unit), \(levels)"] + remarks(besides: flaw)).joined(separator: "; ")
+  }
+
+  /// What is odd about the pressure without making it unusable.
+  private func remarks(besides flaw: String?) -> [String] {
+    var remarks: [String] = []
+    if carriedOver > 0 {
+      remarks.append("carried over by \(carriedOver) of \(contacts) contacts")
+    }
+    // The flaw that counts zeros has told them.
+    if pressure.zeros > 0, flaw == nil || flaw != zeroFlaw {
+      remarks.append("0 while touching in \(pressure.zeros) of \(pressure.count) samples")
+    }
+    return remarks
   }
 
   /// The range that was seen, and the steps where there are few.

@@ -81,6 +81,8 @@ public struct Contact: Hashable, Sendable {
   public var position: Position
   /// Pressure in the device's unit, carried over from the slot's last value; `nil` without an axis.
   public var pressure: DeviceUnits?
+  /// Whether the driver told no pressure as it landed, so that it began with the last contact's.
+  public var isPressureCarriedOver: Bool
   /// The longer diameter of the contact in device units; `nil` without an axis.
   public var touchMajor: DeviceUnits?
   /// The shorter diameter of the contact in device units; `nil` without an axis.
@@ -102,6 +104,7 @@ public struct Contact: Hashable, Sendable {
     self.beginning = .seen
     self.position = position
     self.tool = .finger
+    self.isPressureCarriedOver = false
     self.isInterrupted = false
   }
 

@@ -25,6 +25,8 @@ public struct ContactFigures: Hashable, Sendable {
   public private(set) var pressureLast: DeviceUnits?
   /// The longest diameter, in the device's units.
   public private(set) var majorPeak: DeviceUnits?
+  /// Whether events were lost while it was down, so that its figures may lack something.
+  public private(set) var isInterrupted: Bool
   /// Whether and how it ended.
   public private(set) var ended = Ending.open
 
@@ -54,6 +56,7 @@ public struct ContactFigures: Hashable, Sendable {
     end = time
     origin = contact.position
     isPalm = contact.tool == .palm
+    isInterrupted = contact.isInterrupted
     pressureFirst = contact.pressure
     noteValues(contact)
   }
@@ -64,6 +67,7 @@ public struct ContactFigures: Hashable, Sendable {
   /// Takes what a later frame tells of it.
   mutating func note(_ contact: Contact, at time: Timestamp) {
     end = time
+    isInterrupted = isInterrupted || contact.isInterrupted
     switch contact.change {
     case .landed, .held: break
     case .moved:

@@ -31,6 +31,8 @@ struct SlotTable: Sendable {
   private var moves = SlotSet()
   /// The slots of which the unfinished frame tells something that is no sign of a finger.
   private var quietMoves = SlotSet()
+  /// The slots of which the unfinished frame tells a pressure.
+  private var pressures = SlotSet()
   /// The slots that never told a tracking id.
   private var unidentified: SlotSet
   /// The slots that told what touches.
@@ -63,7 +65,9 @@ struct SlotTable: Sendable {
     switch axis {
     case .positionX: carried[slot].position.x = scale.x(value)
     case .positionY: carried[slot].position.y = scale.y(value)
-    case .contactPressure: carried[slot].pressure = DeviceUnits(value)
+    case .contactPressure:
+      carried[slot].pressure = DeviceUnits(value)
+      pressures.insert(slot)
     case .touchMajor: carried[slot].touchMajor = DeviceUnits(value)
     case .touchMinor: carried[slot].touchMinor = DeviceUnits(value)
     case .trackingID: return identify(slot, as: value)
@@ -86,15 +90,17 @@ struct SlotTable: Sendable {
 
   /// Takes a value that was there before the first event and is therefore no news.
   mutating func seed(_ slot: Int, _ axis: AxisCode, to value: Int32) {
-    let before = (moves, quietMoves)
+    let before = (moves, quietMoves, pressures)
     set(slot, axis, to: value)
-    (moves, quietMoves) = before
+    (moves, quietMoves, pressures) = before
     if axis == .trackingID, lands.contains(slot) { startedMidway.insert(slot) }
   }
 
   /// Replaces all that a slot carries; it moved only where something differs.
   mutating func overwrite(_ slot: Int, with contact: Contact, tellsTool: Bool) {
     if tellsTool { tooled.insert(slot) }
+    // What a frame tells whole, it tells anew.
+    pressures.insert(slot)
     guard contact != carried[slot] else { return }
     carried[slot] = contact
     quietMoves.insert(slot)
@@ -196,6 +202,7 @@ struct SlotTable: Sendable {
     if contacts.count > count { contacts.removeLast(contacts.count - count) }
     moves = SlotSet()
     quietMoves = SlotSet()
+    pressures = SlotSet()
   }
 
   private mutating func reportEnds(into contacts: inout [Contact], _ count: inout Int) {
@@ -214,12 +221,19 @@ struct SlotTable: Sendable {
       carried[slot].serial = ContactSerial(serials)
       carried[slot].change = .landed
       carried[slot].beginning = startedMidway.contains(slot) ? midway : .seen
+      carried[slot].isPressureCarriedOver =
+        carried[slot].pressure != nil && !pressures.contains(slot) && !isUnseen(slot)
       if !tooled.contains(slot) { carried[slot].tool = isPenNear ? .pen : .finger }
       contacts.put(carried[slot], at: &count)
     }
     down = down.union(lands)
     lands = SlotSet()
     startedMidway = SlotSet()
+  }
+
+  /// Whether a contact may have told its pressure when nobody listened.
+  private func isUnseen(_ slot: Int) -> Bool {
+    startedMidway.contains(slot) || carried[slot].isInterrupted
   }
 }
 

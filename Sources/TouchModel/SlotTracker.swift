@@ -31,6 +31,10 @@ public struct SlotTracker: Sendable {
   private var isDiscarding = false
   /// Whether the next frame has to say that events were lost before it.
   private var owesInterruption = false
+  /// The slots that are known to be empty after each loss that is still to come, in reverse order.
+  private var foreseen: [SlotSet] = []
+  /// Whether the frame being thrown away took contacts with it that have to be told of.
+  private var owesLosses = false
   private var isPenDown = false
   private var isRubberDown = false
 
@@ -63,8 +67,9 @@ public struct SlotTracker: Sendable {
 
   /// Takes the next event; true when it completed a frame, which ``frame`` then holds.
   ///
-  /// After `SYN_DROPPED` everything is thrown away up to the next `SYN_REPORT`, which completes no
-  /// frame; the frame after it is marked as interrupted.
+  /// After `SYN_DROPPED` everything is thrown away up to the next `SYN_REPORT`. That completes a frame
+  /// only where a contact is known to have ended meanwhile (``foresee(_:)``); the first frame that
+  /// is complete is marked as interrupted.
   public mutating func consume(_ event: RawEvent) -> Bool {
     take(event)
   }
@@ -72,10 +77,7 @@ public struct SlotTracker: Sendable {
   /// The same, to be laid out within each loop that calls it.
   @inline(__always)
   private mutating func take(_ event: RawEvent) -> Bool {
-    if isDiscarding {
-      isDiscarding = !event.isReport
-      return false
-    }
+    if isDiscarding { return discard(event) }
     switch event.type {
     case EventType.absolute: takeValue(event.code, event.value)
     case EventType.synchronization: return synchronize(event)
@@ -117,6 +119,14 @@ public struct SlotTracker: Sendable {
   /// Notes several values that held before the first event.
   public mutating func seed(_ seeds: [SlotSeed]) {
     for seed in seeds { self.seed(slot: seed.slot, axis: seed.axis, value: seed.value) }
+  }
+
+  /// Notes which slots are known to lose their contact unseen, for each `SYN_DROPPED` to come.
+  ///
+  /// A recording can be read ahead where a live device would be asked. Without this a contact that
+  /// was down goes on until its slot gets another one.
+  public mutating func foresee(_ losses: [SlotSet]) {
+    foreseen = losses.reversed()
   }
 
   /// Notes that events were lost and that the source now tells what changed meanwhile.
@@ -219,6 +229,18 @@ public struct SlotTracker: Sendable {
     interrupt()
     resume()
     isDiscarding = true
+    let lost = foreseen.popLast() ?? SlotSet()
+    for slot in lost { table.lift(slot, isLost: true) }
+    owesLosses = owesLosses || !lost.isEmpty
+  }
+
+  /// Throws away what is left of a frame whose beginning is lost; true where its end tells losses.
+  private mutating func discard(_ event: RawEvent) -> Bool {
+    isDiscarding = !event.isReport
+    guard !isDiscarding, owesLosses else { return false }
+    owesLosses = false
+    complete(at: event.time)
+    return true
   }
 
   private mutating func complete(at time: Timestamp) {

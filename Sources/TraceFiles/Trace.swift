@@ -21,6 +21,8 @@ public struct Trace: Hashable, Sendable {
   public var timeSource: TimeSource
   /// What held before the first event, to be given to ``SlotTracker/seed(_:)``.
   public var seeds: [SlotSeed]
+  /// The slots whose contact ended unseen, for each `SYN_DROPPED`; see ``SlotTracker/foresee(_:)``.
+  public var losses: [SlotSet]
   /// What in the file was not as it should be, in the order of lines; of very many the first.
   public var warnings: [TraceWarning]
   /// How many warnings there were, also of those that ``warnings`` leaves out.
@@ -38,7 +40,7 @@ public struct Trace: Hashable, Sendable {
   public init(
     name: String, format: TraceFormat, device: DeviceDescription, touchProtocol: TouchProtocol,
     events: [RawEvent], frames: Int, timeSource: TimeSource, seeds: [SlotSeed],
-    warnings: [TraceWarning], warningCount: Int? = nil
+    losses: [SlotSet] = [], warnings: [TraceWarning], warningCount: Int? = nil
   ) {
     self.warningCount = warningCount ?? warnings.count
     self.name = name
@@ -49,10 +51,11 @@ public struct Trace: Hashable, Sendable {
     self.frames = frames
     self.timeSource = timeSource
     self.seeds = seeds
+    self.losses = losses
     self.warnings = warnings
   }
 
-  /// A tracker that knows the device and what held before the first event.
+  /// A tracker that knows the device, what held before the first event, and what was lost unseen.
   ///
   /// `assumedUnitsPerMillimeter` stands in where the capture states no resolution.
   public func makeTracker(assumedUnitsPerMillimeter: Double = 10) -> SlotTracker {
@@ -60,6 +63,7 @@ public struct Trace: Hashable, Sendable {
       device: device, touchProtocol: touchProtocol,
       assumedUnitsPerMillimeter: assumedUnitsPerMillimeter)
     tracker.seed(seeds)
+    tracker.foresee(losses)
     return tracker
   }
 }
@@ -76,9 +80,9 @@ public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   case libinputRecord = "libinput-record"
   /// The text of `libinput debug-events`: places in millimeters, and no pressure.
   case libinputDebugEvents = "libinput-debug-events"
-  /// The kernel's records on machines of 32 bits, 16 bytes each; also a `hexdump` of them.
+  /// The kernel's records on machines of 32 bits, 16 bytes each; also a dump of them.
   case raw16
-  /// The kernel's records on machines of 64 bits, 24 bytes each; also a `hexdump` of them.
+  /// The kernel's records on machines of 64 bits, 24 bytes each; also a dump of them.
   case raw24
 }
 

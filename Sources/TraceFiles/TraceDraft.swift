@@ -22,6 +22,7 @@ struct TraceDraft {
   private var eventsInFrame = 0
   private(set) var lastLine = 0
   private var isTimed = true
+  private var hasLosses = false
 
   /// Adds an event that the capture stamped.
   mutating func append(_ event: RawEvent, line: Int) {
@@ -31,6 +32,10 @@ struct TraceDraft {
       endFrame(at: event.time)
     } else if eventsInFrame > TraceReader.Limits.eventsPerFrame {
       return skipExcess()
+    } else if event.isLoss {
+      hasLosses = true
+      warnings.add(
+        line, "SYN_DROPPED: events were lost before this one; what was down may have ended unseen")
     }
     events.append(event)
   }
@@ -85,7 +90,9 @@ struct TraceDraft {
     return Trace(
       name: name, format: format, device: device, touchProtocol: survey.touchProtocol,
       events: events, frames: frames, timeSource: isTimed ? .recorded : .assumed,
-      seeds: headerSeeds(survey.touchProtocol) + survey.seeds, warnings: warnings.list,
+      seeds: headerSeeds(survey.touchProtocol) + survey.seeds,
+      losses: hasLosses ? LossSurvey(events, survey.touchProtocol).losses : [],
+      warnings: warnings.list,
       warningCount: warnings.count)
   }
 

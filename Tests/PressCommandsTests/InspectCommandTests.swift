@@ -76,7 +76,7 @@ import Testing
         "contacts": [{"contact": 1, "slot": 0, "start": 5.000000, "end": 5.030500, \
         "duration": 0.030500, "samples": 2, "travel": 3.000, "unit": "mm", "pressureFirst": 30, \
         "pressurePeak": 50, "pressureLast": 50, "majorPeak": null, "ended": "lift", \
-        "truncated": false}]
+        "truncated": false, "interrupted": false}]
         """))
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(output.results.utf8)) as? [String: Any])
@@ -101,8 +101,45 @@ import Testing
     #expect(force["class"] as? String == "A")
     #expect(force["low"] as? Int == 30 && force["high"] as? Int == 50)
     #expect(force["distinct"] as? Int == 2)
+    #expect(force["samples"] as? Int == 2 && force["zeros"] as? Int == 0)
+    #expect(force["contacts"] as? Int == 1 && force["carriedOver"] as? Int == 0)
     let warnings = try #require(object["warnings"] as? [[String: Any]])
     #expect(warnings.map { $0["line"] as? Int } == [13])
+  }
+
+  @Test("counts what was carried over and what was 0, where events were lost, and who was lost")
+  func gaps() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let file = try folder.file(
+      "gap.txt",
+      """
+      N: Panel
+      A: 3a 0 255 0 0 0
+      E: 1.000000 0003 0039 1
+      E: 1.000000 0003 003a 0
+      E: 1.000000 0000 0000 0
+      E: 1.010000 0003 003a 40
+      E: 1.010000 0000 0000 0
+      E: 1.100000 0000 0003 0
+      E: 1.110000 0000 0000 0
+      E: 4.000000 0003 0039 2
+      E: 4.000000 0003 0035 5
+      E: 4.000000 0000 0000 0
+      E: 4.100000 0003 0039 -1
+      E: 4.100000 0000 0000 0
+
+      """)
+    let text = run([file]).output.results
+    #expect(
+      text.contains(
+        "one value so far (40); carried over by 1 of 2 contacts; "
+          + "0 while touching in 1 of 3 samples"))
+    #expect(text.contains("lost, events were lost meanwhile\n"))
+    #expect(text.contains("line 8: SYN_DROPPED: events were lost before this one; "))
+    let json = run(["--json", file]).output.results
+    #expect(json.contains("\"ended\": \"lost\", \"truncated\": false, \"interrupted\": true"))
+    #expect(json.contains("\"end\": 1.110000"))
+    #expect(json.contains("\"zeros\": 1, \"contacts\": 2, \"carriedOver\": 1"))
   }
 
   @Test("says where times and lengths are assumed")

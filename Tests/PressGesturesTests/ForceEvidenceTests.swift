@@ -62,12 +62,24 @@ import TouchModel
       touches: [pressures([29]), pressures([29]), pressures([29])], forceClass: .none,
       reason: "pressure is constant (29)"),
     Row(
-      testDescription: "one value through a hold of 300 ms", axis: unitless,
-      touches: [pressures([1000])], step: .milliseconds(300), forceClass: .none,
+      testDescription: "one value in three samples of a hold of 300 ms", axis: unitless,
+      touches: [pressures([1000, 1000, 1000])], step: .milliseconds(100), forceClass: .none,
       reason: "pressure is constant (1000)"),
     Row(
-      testDescription: "one value through a hold of 299 ms", axis: unitless,
-      touches: [pressures([1000])], step: .milliseconds(299), forceClass: .area,
+      testDescription: "one value in three samples of a hold of 297 ms", axis: unitless,
+      touches: [pressures([1000, 1000, 1000])], step: .milliseconds(99), forceClass: .area,
+      reason: "pressure without a unit, one value so far (1000)"),
+    Row(
+      testDescription: "one value in two samples of a hold of 1 s", axis: unitless,
+      touches: [pressures([60, 60])], step: .milliseconds(500), forceClass: .area,
+      reason: "pressure without a unit, one value so far (60)"),
+    Row(
+      testDescription: "one value and silence for 2 s", axis: unitless,
+      touches: [pressures([1000])], step: .milliseconds(2000), forceClass: .none,
+      reason: "pressure is constant (1000)"),
+    Row(
+      testDescription: "one value and silence for 1.999 s", axis: unitless,
+      touches: [pressures([1000])], step: .milliseconds(1999), forceClass: .area,
       reason: "pressure without a unit, one value so far (1000)"),
     Row(
       testDescription: "a copy of the size in four steps", axis: unitless, hasSize: true,
@@ -82,7 +94,7 @@ import TouchModel
     Row(
       testDescription: "zero while touching in 2 of 10 samples", axis: unitless,
       touches: [pressures([0, 9, 7, 166, 247, 3, 2, 0, 9, 8])], forceClass: .area,
-      reason: "pressure without a unit, only 7 values 2…247"),
+      reason: "pressure without a unit, only 7 values 2…247; 0 while touching in 2 of 10 samples"),
     Row(
       testDescription: "pinned at the maximum", axis: unitless,
       touches: [pressures([255, 255, 255, 255, 255, 255, 250, 240, 230, 220])], forceClass: .none,
@@ -104,6 +116,26 @@ import TouchModel
     #expect(verdict.forceClass == row.forceClass)
     #expect(verdict.reason == row.reason)
     #expect((0...1).contains(verdict.confidence))
+  }
+
+  @Test("What is carried over and what is 0 while touching is counted and told")
+  func oddities() {
+    let device = DeviceDescription()
+    var evidence = ForceEvidence(device: device, touchProtocol: .slotted)
+    for (index, pressure) in [0, 80, 81].enumerated() {
+      var contact = Contact(
+        slot: 0, trackingID: 1, serial: ContactSerial(UInt32(index + 1)), position: .zero)
+      contact.pressure = DeviceUnits(Int32(pressure))
+      contact.isPressureCarriedOver = index == 2
+      evidence.note(
+        TouchFrame(time: .zero + .milliseconds(10 * index), contacts: [contact]))
+    }
+    let verdict = evidence.verdict
+    #expect((verdict.samples, verdict.zeros) == (3, 1))
+    #expect((verdict.contacts, verdict.carriedOver) == (3, 1))
+    #expect(
+      verdict.reason == "pressure without a unit, only 2 values 80…81; "
+        + "carried over by 1 of 3 contacts; 0 while touching in 1 of 3 samples")
   }
 
   @Test func emulatedPressureDoesNotCountForSeveralContacts() {

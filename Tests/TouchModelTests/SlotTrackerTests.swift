@@ -35,7 +35,10 @@ struct SlotTrackerTests {
       lines: [
         ("10 id5 x100 y200 p30 M9 m7 d2", "1 landed id5 10.0/20.0 p30 M9 m7 d2"),
         ("20 id-1", "1 lift id5 10.0/20.0 p30 M9 m7 d2"),
-        ("30 id6 x101", "2 landed id6 10.1/20.0 p30 M9 m7 d2"),
+        ("30 id6 x101", "2 landed id6 10.1/20.0 p30 carried M9 m7 d2"),
+        ("40 p31", "2 moved id6 10.1/20.0 p31 carried M9 m7 d2"),
+        ("50 id-1", "2 lift id6 10.1/20.0 p31 carried M9 m7 d2"),
+        ("60 p31 id7", "3 landed id7 10.1/20.0 p31 M9 m7 d2"),
       ]),
     TrackingStory(
       name: "endings come first, then those that stay, then landings, each by slot",
@@ -55,7 +58,7 @@ struct SlotTrackerTests {
       lines: [
         ("10 id5 x100 y200 p30", "1 landed id5 10.0/20.0 p30"),
         ("20 id6 x900 p40", "1 lift id5 10.0/20.0 p30, 2 landed id6 90.0/20.0 p40"),
-        ("30 id-1 id7 x0", "2 lift id6 90.0/20.0 p40, 3 landed id7 0.0/20.0 p40"),
+        ("30 id-1 id7 x0", "2 lift id6 90.0/20.0 p40, 3 landed id7 0.0/20.0 p40 carried"),
       ]),
     TrackingStory(
       name: "one id for all touches is no obstacle",
@@ -150,6 +153,25 @@ struct SlotTrackerTests {
         ("40 id3", "2 lift id2 0.9/0.1, 3 landed id3 0.9/0.1"),
       ]),
     TrackingStory(
+      name: "a contact that is known to have ended in a drop is lost with the thrown-away frame",
+      lines: [
+        ("foresee s1", "-"),
+        (
+          "10 id1 x1 y1 s1 id2 x2 y2", "1 landed id1 0.1/0.1, 2 landed s1 id2 0.2/0.2"
+        ),
+        ("! x3 dropped x4", "-"),
+        (
+          "20 x5",
+          "~ 2 lost s1 id2 0.3/0.2 interrupted, 1 held id1 0.1/0.1 interrupted"
+        ),
+        ("30 s1 id3", "1 held id1 0.1/0.1 interrupted, 3 landed s1 id3 0.3/0.2"),
+        ("! dropped", "-"), ("40", "-"),
+        (
+          "50 id-1",
+          "~ 3 lift s1 id3 0.3/0.2 interrupted, 1 held id1 0.1/0.1 interrupted"
+        ),
+      ]),
+    TrackingStory(
       name: "a lift whose frame was cut by a drop is lost",
       lines: [
         ("10 id1 x1 y1", "1 landed id1 0.1/0.1"),
@@ -198,9 +220,9 @@ struct SlotTrackerTests {
         ("seed s0 id4", "-"), ("seed s0 x50", "-"), ("seed s0 p8", "-"),
         ("seed s1 id-1", "-"), ("seed s1 x20", "-"), ("seed s1 p6", "-"), ("seed s64 x1", "-"),
         ("10 s1 y3", "1 landed id4 5.0/0.0 p8 alreadyDown"),
-        ("20 id5", "1 held id4 5.0/0.0 p8 alreadyDown, 2 landed s1 id5 2.0/0.3 p6"),
-        ("30 s0 id-1", "1 lift id4 5.0/0.0 p8 alreadyDown, 2 held s1 id5 2.0/0.3 p6"),
-        ("40 id6", "2 held s1 id5 2.0/0.3 p6, 3 landed id6 5.0/0.0 p8"),
+        ("20 id5", "1 held id4 5.0/0.0 p8 alreadyDown, 2 landed s1 id5 2.0/0.3 p6 carried"),
+        ("30 s0 id-1", "1 lift id4 5.0/0.0 p8 alreadyDown, 2 held s1 id5 2.0/0.3 p6 carried"),
+        ("40 id6", "2 held s1 id5 2.0/0.3 p6 carried, 3 landed id6 5.0/0.0 p8 carried"),
       ]),
     TrackingStory(
       name: "a seeded place is no sign of a finger",
@@ -285,7 +307,7 @@ struct SlotTrackerTests {
         ("10 X10 Y10 x99 id7", ""), ("20 touch1 P5", "1 landed 1.0/1.0 p5"),
         ("30 X11 D0", "1 moved 1.1/1.0 p5 d0"), ("40 touch2", "1 held 1.1/1.0 p5 d0"),
         ("50 touch1", "1 held 1.1/1.0 p5 d0"), ("60 touch0", "1 lift 1.1/1.0 p5 d0"),
-        ("70 touch1 pen1", "pen 2 landed 1.1/1.0 p5 d0 pen"),
+        ("70 touch1 pen1", "pen 2 landed 1.1/1.0 p5 carried d0 pen"),
       ]),
     TrackingStory(
       name: "a second press after a drop loses the first", touchProtocol: .single,

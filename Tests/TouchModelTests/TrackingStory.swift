@@ -10,7 +10,7 @@ import TouchModel
 /// follows. Words: `s1` slot, `id7`, `x` `y` `p` `M` `m` `d` `t` values of a contact, `X` `Y` `P`
 /// `D` plain axes, `mt` the end of an anonymous contact, `touch1`, `pen1`, `rubber1`, `dropped`,
 /// `split` a report amid a frame that was too long for the kernel.
-/// In place of events: `interrupt`, `resume`, `finish 30`, `seed s0 x5`.
+/// In place of events: `interrupt`, `resume`, `finish 30`, `seed s0 x5`, `foresee s1`.
 struct TrackingStory: CustomTestStringConvertible, Sendable {
   var name: String
   var touchProtocol = TouchProtocol.slotted
@@ -34,6 +34,10 @@ struct TrackingStory: CustomTestStringConvertible, Sendable {
     switch words.first {
     case "interrupt": tracker.interrupt()
     case "resume": tracker.resume()
+    case "foresee":
+      var slots = SlotSet()
+      for word in words.dropFirst() { slots.insert(Int(word.dropFirst()) ?? 0) }
+      tracker.foresee([slots])
     case "finish": return tracker.finish(at: milliseconds(words[1]))
     case "seed":
       let slot = Int(words[1].dropFirst()) ?? 0
@@ -94,6 +98,7 @@ struct TrackingStory: CustomTestStringConvertible, Sendable {
     if contact.trackingID >= 0 { words.append("id\(contact.trackingID)") }
     words.append("\(contact.position.x.value)/\(contact.position.y.value)")
     if let pressure = contact.pressure { words.append("p\(pressure.value)") }
+    if contact.isPressureCarriedOver { words.append("carried") }
     if let major = contact.touchMajor { words.append("M\(major.value)") }
     if let minor = contact.touchMinor { words.append("m\(minor.value)") }
     if let distance = contact.distance { words.append("d\(distance.value)") }

@@ -115,7 +115,7 @@ struct ReadingTests {
       events: [
         "16690766 3/57=-1", "16690766 0/2=0", "16690767 0/0=0", "16690768 0/3=0",
         "16690769 1/328=2", "16690769 0/0=0",
-      ]),
+      ], warnings: [5]),
     Reading(
       name: "the names of types where codes are meant", format: .evtest,
       text: "Event: time 1.000000, ++++++++++++++ EV_REL ++++++++++++\n"
@@ -137,7 +137,8 @@ struct ReadingTests {
         >> >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<
         ###### Event: time 1.000000, -------------- SYN_REPORT ------------
         """,
-      events: ["1000000 3/58=5", "1000000 0/3=0", "1000000 0/3=0", "1000000 0/0=0"]),
+      events: ["1000000 3/58=5", "1000000 0/3=0", "1000000 0/3=0", "1000000 0/0=0"],
+      warnings: [2, 4]),
     Reading(
       name: "wrapped by a mail client", format: .evtest,
       text: """

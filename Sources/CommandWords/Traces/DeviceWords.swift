@@ -34,6 +34,10 @@ package enum DeviceWords {
       "distinct": .number(verdict.distinct),
       "low": .optional(verdict.low) { .number($0) },
       "high": .optional(verdict.high) { .number($0) },
+      "samples": .number(verdict.samples),
+      "zeros": .number(verdict.zeros),
+      "contacts": .number(verdict.contacts),
+      "carriedOver": .number(verdict.carriedOver),
     ]
   }
 

@@ -14,8 +14,8 @@ struct InspectCommand: Command {
   let options = [CommandOption.json] + SettingOption.options
   let notes = """
     A trace is a capture by evemu-record, evtest, libinput record, libinput debug-events or
-    Android's getevent, or the kernel's own records, raw or by hexdump, packed by gzip or not; '-'
-    is standard input. Its format is judged by its content. Lines that cannot be read are skipped
+    Android's getevent, or the kernel's own records, raw or as hexdump, od or xxd write them, packed
+    by gzip or not, pasted or in a mail; '-' is standard input. Its format is judged by its content. Lines that cannot be read are skipped
     and told. Times are in seconds, pressures and sizes are the device's own numbers: at the
     landing, at most, and before the end. Where the capture states no resolution, lengths rest on
     press.assumed-units-per-mm, and the line 'length' says so.

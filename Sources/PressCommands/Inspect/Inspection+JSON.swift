@@ -53,6 +53,7 @@ extension Inspection {
       .init("majorPeak", .optional(contact.majorPeak) { .number($0.value) }),
       .init("ended", .text(contact.ended.rawValue)),
       .init("truncated", .bool(contact.beginning == .truncated)),
+      .init("interrupted", .bool(contact.isInterrupted)),
     ]
   }
 }

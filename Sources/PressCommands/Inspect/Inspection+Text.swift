@@ -79,13 +79,15 @@ extension Inspection {
     let from = contact.start - (survey.start ?? contact.start)
     let pressures = [contact.pressureFirst, contact.pressurePeak, contact.pressureLast]
     let truncated = contact.beginning == .truncated ? ", began before the capture" : ""
+    let interrupted = contact.isInterrupted ? ", events were lost meanwhile" : ""
     return [
       "\(contact.serial.number)", "\(contact.slot)", Self.seconds(from.microseconds, places: 3),
       Self.seconds(contact.duration.microseconds, places: 3), "\(contact.samples)",
       Decimal.text(contact.travel.value, places: 1) ?? "?",
       contact.pressurePeak == nil
         ? "-" : pressures.map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " > "),
-      contact.majorPeak.map { "\($0.value)" } ?? "-", contact.ended.rawValue + truncated,
+      contact.majorPeak.map { "\($0.value)" } ?? "-",
+      contact.ended.rawValue + truncated + interrupted,
     ] + (labels.isEmpty ? [] : [labels.word(for: contact.serial.number)?.printable ?? "-"])
   }
 
