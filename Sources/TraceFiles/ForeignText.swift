@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-/// Text as other systems write it: in UTF-16, or with carriage returns for line feeds.
+/// Text as other systems write it: in UTF-16, with carriage returns for line feeds, or for mails.
 enum ForeignText {
-  /// The same text in UTF-8 with line feeds; any other bytes unchanged.
+  /// The same text in UTF-8 with line feeds and nothing encoded; any other bytes unchanged.
   static func translated(_ bytes: [UInt8]) -> [UInt8] {
+    QuotedPrintable.decoded(plain(bytes))
+  }
+
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     if let order = ByteOrder.allCases.first(where: { $0.fits(bytes) }) {
       return lines(of: Array(String(decoding: order.units(of: bytes), as: UTF16.self).utf8))
     }
@@ -20,7 +24,7 @@ enum ForeignText {
   }
 
   /// How many bytes tell what the rest is.
-  private static let looked = 64
+  static let looked = 64
 
   /// Which half of a unit of UTF-16 comes first.
   private enum ByteOrder: CaseIterable {

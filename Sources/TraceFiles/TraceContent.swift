@@ -7,7 +7,7 @@ enum TraceContent {
   case lines(TraceFormat)
   /// Records as the kernel writes them.
   case records(RecordLayout)
-  /// Records that `hexdump` wrote out.
+  /// Records that `hexdump` or the like wrote out.
   case dump(Hexdump, RecordLayout)
 
   /// Looks at the bytes; `nil` where they are nothing known.

@@ -37,12 +37,13 @@ enum LineVerdict {
 extension LineCursor {
   /// Passes what mail programs put before each line they quote.
   ///
-  /// Five and more angle brackets in a row are no quotation but evtest's mark for lost events.
+  /// That is an angle bracket, or a bar as some write it. Five and more angle brackets in a row are
+  /// no quotation but evtest's mark for lost events.
   mutating func skipQuotation() {
     skipBlanks()
-    while peek == 0x3e {
+    while peek == 0x3e || peek == 0x7c {
       let start = index
-      guard skipRun(of: 0x3e) < 5 else { return goBack(to: start) }
+      guard skipRun(of: peek) < 5 else { return goBack(to: start) }
       skipBlanks()
     }
   }

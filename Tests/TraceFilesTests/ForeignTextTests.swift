@@ -34,6 +34,25 @@ import TraceFiles
     #expect(trace.warnings == [])
   }
 
+  @Test("by a mail program are decoded, with any line ends and letters")
+  func quotedPrintable() throws {
+    let text = "# EVEMU 1.3\nN: a=3D=C3=BC =\nlong name\nE: 1.000000 0000 0000 0=09\n"
+    for text in [text, text.replacing("\n", with: "\r\n"), text.replacing("C3=BC", with: "c3=bc")] {
+      let trace = try #require(try Reading.read(text).first)
+      #expect(trace.device.name == "a=ü long name")
+      #expect(trace.events.count == 1 && trace.warnings == [])
+    }
+  }
+
+  @Test(
+    "are left alone where equals signs mean themselves, also as many as mails have",
+    arguments: ["a=3D b=1", "a=b", "=20x=1 =2", "a=41", "=3D =q"])
+  func equalsSigns(_ name: String) throws {
+    let trace = try #require(
+      try Reading.read("# EVEMU 1.3\nN: \(name)\nE: 1.000000 0000 0000 0").first)
+    #expect(trace.device.name == name)
+  }
+
   @Test("do not take records for text: a byte of theirs may be a carriage return")
   func records() throws {
     let touch: [(UInt16, UInt16, Int32)] = [(3, 0x35, 0x0d), (3, 0x36, 0x0d), (0, 0, 0)]

@@ -107,7 +107,39 @@ extension ReadingTests {
           - [0, 3000, 0, 0, 0]
         """,
       events: ["1000 0/0=0", "2000 0/0=0", "3000 0/0=0"], warnings: [4, 5]),
+    Reading(
+      name: "a name with a colon that nobody quoted costs nothing", format: .libinputRecord,
+      text: unquotedName, events: ["0 3/58=56", "0 0/0=0", "10 0/0=0"], warnings: [7]),
   ]
+
+  static let unquotedName = """
+    # libinput record
+    version: 1
+    ndevices: 2
+    devices:
+    - node: /dev/input/event0
+      evdev:
+        name: Pressd: synthetic panel
+        id: [24, 1267, 13000, 256]
+        codes:
+          1: [330] # EV_KEY
+        absinfo:
+          58: [0, 255, 0, 0, 0]
+        properties: [1]
+      events:
+      - evdev:
+        - [  0,      0,   3,  58,      56] # EV_ABS / ABS_MT_PRESSURE      56
+        - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+      - evdev:
+        - [  0,     10,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+    - node: /dev/input/event1
+      evdev:
+        name: "Other"
+      events:
+      - evdev:
+        - [  0,      5,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+
+    """
 
   static let debugEvents: [Reading] = [
     Reading(

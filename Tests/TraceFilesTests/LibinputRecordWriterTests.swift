@@ -48,6 +48,16 @@ struct LibinputRecordWriterTests {
     #expect(again.map(\.warnings) == [[], []])
   }
 
+  @Test("is read whole where a name has a colon and no quotation marks")
+  func unquotedName() throws {
+    let traces = try Reading.read(ReadingTests.unquotedName)
+    let device = try #require(traces.first?.device)
+    #expect(device.name == "Pressd: synthetic panel")
+    #expect(device.identifiers?.product == 13000)
+    #expect(device.keys == [330] && device.properties == [1])
+    #expect(device.axes.map(Reading.render) == ["58: 0 255 0 0 0"])
+  }
+
   @Test("is laid out as libinput lays it out")
   func layout() {
     var device = DeviceDescription()

@@ -140,6 +140,28 @@ struct ReadingTests {
       events: ["1000000 3/58=5", "1000000 0/3=0", "1000000 0/3=0", "1000000 0/0=0"],
       warnings: [2, 4]),
     Reading(
+      name: "quoted with bars", format: .evtest,
+      text: """
+        | Event: time 1.000000, type 3 (EV_ABS), code 58 (ABS_MT_PRESSURE), value 5
+        > | Event: time 1.000000, type 3 (EV_ABS),
+        > | code 53 (ABS_MT_POSITION_X), value 6
+        | Event: time 1.000000, -------------- SYN_REPORT ------------
+        """,
+      events: ["1000000 3/58=5", "1000000 3/53=6", "1000000 0/0=0"]),
+    Reading(
+      name: "as a mail carries it, and warnings name the lines of the mail", format: .evtest,
+      text: """
+        Content-Type: text/plain; boundary="a"
+        > Event: time 1.000000, type 3 (EV_ABS), code 58 (ABS_MT_PRESSURE), va=
+        lue 5=20
+        > Event: time 1.000000, type 3 (EV_ABS), code 58 (ABS_MT_PRES=
+        SURE),=20=
+        value 6
+        nonsense =3D
+        > Event: time 1.000000, -------------- SYN_REPORT ------------
+        """,
+      events: ["1000000 3/58=5", "1000000 3/58=6", "1000000 0/0=0"], warnings: [1, 7]),
+    Reading(
       name: "wrapped by a mail client", format: .evtest,
       text: """
         Event: time 1.000000, type 3 (EV_ABS), code 53

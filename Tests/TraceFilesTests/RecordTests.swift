@@ -67,11 +67,13 @@ struct RecordTests {
     case decimal
     case canonical
     case xxd
+    case odWords
+    case odOctal
+    case odDecimalPlaces
+    case xxdPlain
 
     func row(_ offset: Int, _ bytes: ArraySlice<UInt8>) -> String {
-      let place = String(
-        format: self == .plain || self == .spaced || self == .decimal
-          ? "%07x" : "%08x", offset)
+      let place = String(format: placeFormat, offset)
       let pairs = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
         (bytes[index], index + 1 < bytes.endIndex ? bytes[index + 1] : 0)
       }
@@ -85,14 +87,30 @@ struct RecordTests {
       case .xxd:
         place + ":" + pairs.map { String(format: " %02x%02x", $0.0, $0.1) }.joined()
           + "  ab 12 cd"
+      case .odWords, .odDecimalPlaces:
+        place + words.map { String(format: " %04x", $0) }.joined()
+      case .odOctal: place + words.map { String(format: " %06o", $0) }.joined()
+      case .xxdPlain: bytes.map { String(format: "%02x", $0) }.joined()
+      }
+    }
+
+    private var placeFormat: String {
+      switch self {
+      case .plain, .spaced, .decimal: "%07x"
+      case .canonical, .xxd, .xxdPlain: "%08x"
+      case .odWords, .odOctal: "%07o"
+      case .odDecimalPlaces: "%07d"
       }
     }
 
     func text(_ bytes: [UInt8], from start: Int = 0) -> String {
-      var lines = stride(from: 0, to: bytes.count, by: 16).map { place in
-        row(start + place, bytes[place..<min(place + 16, bytes.count)])
+      let length = self == .xxdPlain ? 30 : 16
+      var lines = stride(from: 0, to: bytes.count, by: length).map { place in
+        row(start + place, bytes[place..<min(place + length, bytes.count)])
       }
-      if self != .xxd { lines.append(String(format: "%07x", start + bytes.count)) }
+      if self != .xxd, self != .xxdPlain {
+        lines.append(String(format: placeFormat, start + bytes.count))
+      }
       return lines.joined(separator: "\n") + "\n"
     }
   }
@@ -103,6 +121,24 @@ struct RecordTests {
     #expect(trace.format == (wide ? .raw24 : .raw16))
     #expect(trace.events == Self.events)
     #expect(trace.warnings == [])
+  }
+
+  @Test("are read from a dump whose asterisk stands for rows that only od counts right")
+  func octalAsterisk() throws {
+    let same = RawEvent(time: .zero, type: 0, code: 0, value: 0)
+    let events = Self.events + [same, same, same, Self.events[4]]
+    var lines = Style.odWords.text(Self.bytes(events, wide: false)).split(separator: "\n")
+    lines.replaceSubrange(6..<8, with: ["*"])
+    let trace = try Self.trace(Array(lines.joined(separator: "\n").utf8))
+    #expect(trace.events == events)
+  }
+
+  @Test("are read from a dump that is one line longer than any line of text may be")
+  func longLine() throws {
+    let bytes = Self.bytes((0..<40).flatMap { _ in Self.events }, wide: true)
+    let text = bytes.map { String(format: "%02x", $0) }.joined()
+    #expect(text.utf8.count > TraceReader.Limits.lineLength)
+    #expect(try Self.trace(Array(text.utf8)).events.count == 200)
   }
 
   @Test("are read from a dump with an asterisk, an odd end, a quotation and CRLF")

@@ -31,7 +31,8 @@ struct RecordDocument {
   private var numbers: [Int64] = []
   private var isFaulty = false
   private var line = 0
-  private var hasNode = false
+  /// Whether a device began.
+  private(set) var hasNode = false
 
   /// Reads up to the end or to the first fault, and returns how many characters were good.
   ///

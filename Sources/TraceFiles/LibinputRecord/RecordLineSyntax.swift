@@ -17,8 +17,26 @@ struct RecordLineSyntax: TraceSyntax {
   }
 
   private var section = Section.none
-  private var hasNode = false
+  private var hasNode: Bool
   private var mayContinueComment = false
+
+  init() {
+    self.init(isWithinDevice: false)
+  }
+
+  /// Makes a reader for what follows a part that was YAML, which may have begun a device.
+  init(isWithinDevice: Bool) {
+    hasNode = isWithinDevice
+  }
+
+  /// Reads a line again that was no YAML because of a colon in a name that nobody quoted.
+  func takeUnquotedName(_ line: LineCursor, into draft: inout TraceDraft) {
+    var line = line
+    line.goBack()
+    line.skipBlanks()
+    guard hasNode, line.take("name: ") else { return }
+    _ = name(&line, into: &draft)
+  }
 
   mutating func take(
     _ line: inout LineCursor, into collector: inout TraceCollector

@@ -7,8 +7,8 @@ enum RecordReader {
   static func read(_ bytes: [UInt8], into collector: inout TraceCollector) {
     var line = LineCursor(bytes)
     let start = skipHeadline(&line)
+    var document = RecordDocument()
     let good: Int? = bytes.withUnsafeBufferPointer { text in
-      var document = RecordDocument()
       let rest = UnsafeBufferPointer(rebasing: text[start.byte...])
       let last = start.line + rest.dropLast().count { $0 == 0x0a }
       let characters = document.read(rest, lines: start.line...last, into: &collector)
@@ -17,7 +17,9 @@ enum RecordReader {
     guard let good else { return }
     line = LineCursor(bytes)
     line.skipLines(beginningBefore: good)
-    TraceReader.readLines(RecordLineSyntax(), from: &line, into: &collector)
+    let syntax = RecordLineSyntax(isWithinDevice: document.hasNode)
+    syntax.takeUnquotedName(line, into: &collector.draft)
+    TraceReader.readLines(syntax, from: &line, into: &collector)
   }
 
   /// Passes what the recorder says when its output goes into a file by the shell.

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-/// Bytes that `hexdump` or `xxd` wrote out, put together again.
+/// Bytes that `hexdump`, `od` or `xxd` wrote out, put together again.
 ///
-/// Plain output and `-x` show words of two bytes, lowest byte first, `-d` the same in decimal, `-C`
-/// and `xxd` single bytes in their order. An asterisk stands for rows like the one before.
+/// Plain output and `-x` show words of two bytes, lowest byte first, `-d` the same in decimal, `od`
+/// in octal where it is not asked for `-x`; `-C` and `xxd` show single bytes in their order. An
+/// asterisk stands for rows like the one before.
 struct Hexdump {
   /// Bytes without a gap.
   private struct Piece {
@@ -38,14 +39,27 @@ struct Hexdump {
   /// The line of the asterisk before the row that comes next.
   private var asterisk: Int?
 
+  /// Reads a dump in that way of telling places which leaves the fewest gaps and useless lines.
   init(_ text: [UInt8]) {
+    self.init(text, .hexadecimal)
+    for offsets in HexdumpRow.Offsets.allCases.dropFirst()
+    where pieces.isEmpty || warnings.count > 0 {
+      let other = Self(text, offsets)
+      guard !other.pieces.isEmpty else { continue }
+      if pieces.isEmpty || other.warnings.count < warnings.count { self = other }
+    }
+  }
+
+  private init(_ text: [UInt8], _ offsets: HexdumpRow.Offsets) {
     var line = LineCursor(text)
     while line.nextLine() {
       line.skipQuotation()
       if line.isAtEnd { continue }
       if line.rest == 1, line.peek == 0x2a {
         asterisk = line.number
-      } else if line.rest <= TraceReader.Limits.lineLength, let row = HexdumpRow(&line) {
+      } else if line.rest <= TraceReader.Limits.lineLength || offsets == .none,
+        let row = HexdumpRow(&line, offsets, next: pieces.last?.end ?? 0)
+      {
         take(row, line: line.number)
       } else {
         warnings.add(line.number, "not a line of hexdump, skipped: '\(line.excerpt)'")

@@ -6,12 +6,39 @@ struct HexdumpRow {
   private(set) var offset = 0
   private(set) var bytes: [UInt8] = []
 
-  /// The most bytes that a row shows.
+  /// The most bytes that a row shows beside its offset.
   private static let mostBytes = 64
 
+  /// How rows tell where they stand.
+  enum Offsets: CaseIterable {
+    /// In hexadecimal: `hexdump` and `xxd`.
+    case hexadecimal
+    /// In octal: `od`.
+    case octal
+    /// In decimal: `od -A d`.
+    case decimal
+    /// Not at all, each row follows the one before: `xxd -p`.
+    case none
+
+    fileprivate var radix: Int {
+      switch self {
+      case .hexadecimal, .none: 16
+      case .octal: 8
+      case .decimal: 10
+      }
+    }
+  }
+
   /// Reads a row; `nil` where the line is none.
-  init?(_ line: inout LineCursor) {
-    guard let offset = Self.offset(&line) else { return nil }
+  ///
+  /// A row that does not tell its place stands at `next`.
+  init?(_ line: inout LineCursor, _ offsets: Offsets, next: Int) {
+    guard offsets != .none else {
+      guard let bytes = Self.plainBytes(&line) else { return nil }
+      (self.offset, self.bytes) = (next, bytes)
+      return
+    }
+    guard let offset = Self.offset(&line, radix: UInt32(offsets.radix)) else { return nil }
     self.offset = offset
     let isXxd = line.take(0x3a)
     guard line.isAtBreak else { return nil }
@@ -29,14 +56,32 @@ struct HexdumpRow {
     }
   }
 
-  /// Seven digits by `hexdump`, eight by its `-C` and by `xxd`; more where a file is large.
-  private static func offset(_ line: inout LineCursor) -> Int? {
+  /// Digits of bytes without anything between or beside them.
+  private static func plainBytes(_ line: inout LineCursor) -> [UInt8]? {
+    let word = line.word()
+    line.skipBlanks()
+    guard line.isAtEnd, !word.isEmpty, word.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(word.count / 2)
+    for place in stride(from: word.startIndex, to: word.endIndex, by: 2) {
+      guard let byte = word[place..<place + 2].hex(digits: 2) else { return nil }
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return bytes
+  }
+
+  /// Seven digits by `hexdump` and `od`, eight by `hexdump -C` and `xxd`; more where a file is large.
+  private static func offset(_ line: inout LineCursor, radix: UInt32) -> Int? {
     let word = line.word(stops: (0x3a, 0x3a))
     guard (7...12).contains(word.count) else { return nil }
+    return number(word, radix: radix)
+  }
+
+  private static func number(_ word: ArraySlice<UInt8>, radix: UInt32) -> Int? {
     var value = 0
     for byte in word {
-      guard let digit = LineCursor.hexDigit(byte) else { return nil }
-      value = value << 4 | Int(digit)
+      guard let digit = LineCursor.hexDigit(byte), digit < radix else { return nil }
+      value = value * Int(radix) + Int(digit)
     }
     return value
   }
@@ -51,7 +96,10 @@ struct HexdumpRow {
       append(
         isXxd ? UInt16(truncatingIfNeeded: pair).byteSwapped : UInt16(truncatingIfNeeded: pair))
     case 5:
-      guard !isXxd, let pair = Self.decimal(word) else { return false }
+      guard !isXxd, let pair = Self.pair(word, radix: 10) else { return false }
+      append(pair)
+    case 6:
+      guard !isXxd, let pair = Self.pair(word, radix: 8) else { return false }
       append(pair)
     default: return false
     }
@@ -63,12 +111,7 @@ struct HexdumpRow {
     bytes.append(UInt8(truncatingIfNeeded: pair >> 8))
   }
 
-  private static func decimal(_ word: ArraySlice<UInt8>) -> UInt16? {
-    var value = 0
-    for byte in word {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-    }
-    return UInt16(exactly: value)
+  private static func pair(_ word: ArraySlice<UInt8>, radix: UInt32) -> UInt16? {
+    number(word, radix: radix).flatMap(UInt16.init(exactly:))
   }
 }
