@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PressGestures
 import Testing
 import TouchModel
 import TraceFiles
@@ -13,16 +14,24 @@ struct CaptureFacts: CustomTestStringConvertible, Sendable {
   var touchProtocol: TouchProtocol
   var frames: Int
   var contacts: Int
+  /// How many contacts began with the pressure that the one before them left behind.
+  var carriedOver: Int
+  var forceClass: ForceClass
+  /// How the reason for the class begins.
+  var reason: String
 
   init(
     _ file: String, _ format: TraceFormat, _ touchProtocol: TouchProtocol, frames: Int,
-    contacts: Int
+    contacts: Int, carriedOver: Int, _ forceClass: ForceClass, _ reason: String
   ) {
     self.file = file
     self.format = format
     self.touchProtocol = touchProtocol
     self.frames = frames
     self.contacts = contacts
+    self.carriedOver = carriedOver
+    self.forceClass = forceClass
+    self.reason = reason
   }
 
   var testDescription: String { file }
@@ -48,6 +57,21 @@ struct CaptureTests {
     #expect(trace.frames == facts.frames)
     #expect(Self.contacts(trace) == facts.contacts)
     #expect(trace.warnings.map(\.line) == Self.blemishes[facts.file, default: []])
+  }
+
+  @Test(
+    "a real panel gets the class that rules written down a second time give it",
+    arguments: CaptureFacts.counted)
+  func classes(_ facts: CaptureFacts) throws {
+    let folder = try #require(CaptureFacts.folder)
+    let trace = try #require(try TraceReader.read(folder + "/" + facts.file).first)
+    let verdict = ForceClassTests.verdict(trace)
+    #expect(verdict.forceClass == facts.forceClass)
+    #expect(verdict.reason.hasPrefix(facts.reason), "\(verdict.reason)")
+    #expect(verdict.carriedOver == facts.carriedOver)
+    #expect(
+      verdict.reason.contains("carried over by \(facts.carriedOver) of ")
+        == (facts.carriedOver > 0))
   }
 
   /// The lines with remarks of other programs, and the last lines of captures that were cut.
