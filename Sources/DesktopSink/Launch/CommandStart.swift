@@ -49,7 +49,8 @@ public struct CommandStart: Hashable, Sendable {
 /// The programs that were started and have not ended.
 ///
 /// Each has a session and process group of its own, all signals, no descriptor of ours but standard
-/// error, to which its output goes as well; its input is empty. They outlive this object.
+/// error, to which its output goes as well; its input is empty. They outlive this object. Those of the
+/// user manager are units instead, whose output goes to the journal.
 public final class RunningCommands {
   /// What becomes of a command: its end, or why it could not be started; once, in the main context
   /// or at once.
@@ -64,8 +65,12 @@ public final class RunningCommands {
     public static let running = 32
   }
 
-  /// Nothing runs yet.
-  public init() {}
+  private let parent: ProgramParent
+
+  /// Nothing runs yet; what is started will be a child of `parent`.
+  public init(parent: ProgramParent = .own) {
+    self.parent = parent
+  }
 
   /// Starts a program, and returns at once; its end is told when it comes.
   ///
@@ -83,11 +88,33 @@ public final class RunningCommands {
       self?.count -= 1
       completion(result)
     }
-    if ProgramEnvironment.hasDisplay { return Self.run(command, ProgramEnvironment(), finish) }
-    ProgramEnvironment.look { result in
-      let environment = (try? result.get())?.0 ?? ProgramEnvironment()
-      Self.run(command, environment, finish)
+    if parent == .own, ProgramEnvironment.hasDisplay {
+      return Self.run(command, ProgramEnvironment(), finish)
     }
+    ProgramEnvironment.look { [parent] result in
+      let (environment, bus) = (try? result.get()) ?? (ProgramEnvironment(), nil)
+      let direct = { Self.run(command, environment, finish) }
+      guard parent == .userManager, let bus, let unit = Self.unit(command) else { return direct() }
+      UnitStart.begin(unit, on: bus, isFollowed: true) { news in
+        switch news {
+        case .noManager: direct()
+        case .started: break
+        case .failed(let reason): finish(.failure(.command(name: name, reason: reason)))
+        case .ended(let end): finish(.success(end))
+        }
+      }
+    }
+  }
+
+  /// The command as a unit; `nil` where there is no such program, which GLib has words for.
+  private static func unit(_ command: CommandStart) -> UserUnit? {
+    guard let first = command.arguments.first, let path = ProgramLine.path(of: first) else {
+      return nil
+    }
+    var unit = UserUnit(command: [path] + command.arguments.dropFirst())
+    unit.environment = command.environment
+    unit.folder = command.folder
+    return unit
   }
 
   private static func run(

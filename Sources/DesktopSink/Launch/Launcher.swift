@@ -12,10 +12,13 @@ import PressActions
 public struct Launcher {
   /// The compositor's permission for the app's window to come to the front, or `nil`.
   public var token: String?
+  /// Whose children the programs are that are not started by the bus.
+  public var parent: ProgramParent
 
   /// Makes a launcher.
-  public init(token: String? = nil) {
+  public init(token: String? = nil, parent: ProgramParent = .own) {
     self.token = token
+    self.parent = parent
   }
 
   /// What becomes of a request; called once, in the main context or at once.
@@ -75,7 +78,7 @@ public struct Launcher {
       do { entry = try DesktopEntry(file: app.file) } catch {
         throw .noWay(place: app.file, reason: error.description)
       }
-      return try ProgramStart(of: action, in: entry)
+      return try ProgramStart(of: action, in: entry, identifier: app.identifier)
     }
   }
 
@@ -109,14 +112,15 @@ public struct Launcher {
     of error: LaunchError, _ start: Start, _ completion: @escaping Completion
   ) {
     guard let program = try? start.prepare() else { return completion(.failure(error)) }
-    program.run(address: start.address, token: token) { result in
+    program.run(address: start.address, token: token, parent: parent) { result in
       completion(result.flatMapError { _ in .failure(error) })
     }
   }
 
   private func run(_ start: Start, _ completion: @escaping Completion) {
     do throws(LaunchError) {
-      try start.prepare().run(address: start.address, token: token, completion: completion)
+      try start.prepare().run(
+        address: start.address, token: token, parent: parent, completion: completion)
     } catch { completion(.failure(error)) }
   }
 }

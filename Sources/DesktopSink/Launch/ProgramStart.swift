@@ -13,9 +13,18 @@ import LinuxIO
 final class ProgramStart {
   private let info: OpaquePointer
   private let place: String
+  private let identifier: String
+  private let name: String
+  private let icon: String?
+  private let file: String
+  private let folder: String?
+  /// The line to run, on a terminal where it needs one; `nil` where it needs one and there is none.
+  private let line: String?
 
   /// Prepares the action of an entry, or the app itself where `action` is `nil`.
-  init(of action: String?, in entry: DesktopEntry) throws(LaunchError) {
+  init(
+    of action: String?, in entry: DesktopEntry, identifier: String
+  ) throws(LaunchError) {
     let main = DesktopEntry.mainGroup
     let group = action.map { DesktopEntry.group(of: $0) } ?? main
     place = "\(entry.file):\(entry.line(of: group, key: "Exec") ?? 1): [\(group)]"
@@ -38,9 +47,17 @@ final class ProgramStart {
     }
     // An entry made in memory has no file that GIO could put in the place of %k.
     let line = Self.naming(entry.file, in: exec)
-    let terminal = entry.keys.flag("Terminal", in: main) ? TerminalProgram.own() : nil
-    own.set("Exec", in: main, to: terminal.map { "\($0.start) \(line)" } ?? line)
+    let needsTerminal = entry.keys.flag("Terminal", in: main)
+    let terminal = needsTerminal ? TerminalProgram.own() : nil
+    let whole = terminal.map { "\($0.start) \(line)" } ?? line
+    own.set("Exec", in: main, to: whole)
     if terminal != nil { own.set("Terminal", in: main, to: "false") }
+    self.identifier = identifier
+    name = own.localText("Name", in: main) ?? identifier
+    icon = own.localText("Icon", in: main)
+    folder = own.text("Path", in: main)
+    file = entry.file
+    self.line = terminal == nil && needsTerminal ? nil : whole
     guard let info = withExtendedLifetime(own, { g_desktop_app_info_new_from_keyfile($0.object) })
     else {
       throw .notStarted(place: place, reason: "the entry is of no use to GIO")
@@ -68,18 +85,52 @@ final class ProgramStart {
   }
 
   /// Starts the program, and returns at once; it outlives this process and shares none of its streams.
-  func run(address: String?, token: String?, completion: @escaping Launcher.Completion) {
+  func run(
+    address: String?, token: String?, parent: ProgramParent,
+    completion: @escaping Launcher.Completion
+  ) {
     // GIO asks for the bus as well, and would wait for it. The one that is held it gets at once.
     ProgramEnvironment.look { [self] result in
       switch result {
       case .failure(let error): completion(.failure(.noBus(error.message)))
       case .success((let environment, let bus)):
-        withExtendedLifetime(bus) {
-          completion(start(address, token, environment).map { .started })
+        let direct = { [self] in
+          withExtendedLifetime(bus) {
+            completion(start(address, token, environment).map { .started })
+          }
+        }
+        guard parent == .userManager, let bus, let unit = unit(address, token) else {
+          return direct()
+        }
+        UnitStart.begin(unit, on: bus, isFollowed: false) { [place] news in
+          switch news {
+          case .noManager: direct()
+          case .started, .ended(.exited(0)): completion(.success(.started))
+          case .ended(let end):
+            completion(.failure(.notStarted(place: place, reason: "the program \(end) at once")))
+          case .failed(let reason):
+            completion(.failure(.notStarted(place: place, reason: reason)))
+          }
         }
       }
     }
   }
+
+  /// The program as a unit; `nil` where GIO has to say what is wrong with it.
+  private func unit(_ address: String?, _ token: String?) -> UserUnit? {
+    let codes = ProgramLine.Expansion(address: address, icon: icon, name: name)
+    var words = line.map { ProgramLine.words(of: $0, for: codes) } ?? []
+    guard let first = words.first, let path = ProgramLine.path(of: first) else { return nil }
+    words[0] = path
+    var unit = UserUnit(app: identifier, description: name, arguments: words)
+    for variable in token == nil ? [] : Self.tokens { unit.environment[variable] = token }
+    unit.folder = folder
+    unit.source = file
+    return unit
+  }
+
+  /// The variables in which programs look for the permission to come to the front, new and old.
+  private static let tokens = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
 
   private func start(
     _ address: String?, _ token: String?, _ environment: ProgramEnvironment
@@ -113,9 +164,7 @@ final class ProgramStart {
     for name in ProgramEnvironment.own { g_app_launch_context_unsetenv(context, name) }
     for (name, value) in environment.additions { g_app_launch_context_setenv(context, name, value) }
     if let token {
-      for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] {
-        g_app_launch_context_setenv(context, name, token)
-      }
+      for name in tokens { g_app_launch_context_setenv(context, name, token) }
     }
     return context
   }

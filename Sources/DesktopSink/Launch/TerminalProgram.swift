@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-/// The terminals for `Terminal=true` of which GIO itself does not know.
+/// The terminals for `Terminal=true`, each with its way to be given a command.
 ///
-/// Its list has those of the large desktops and of X11. What small compositors have is not in it, nor,
+/// GIO's list has those of the large desktops and of X11. What small compositors have is not in it, nor,
 /// before GLib 2.76, the way in which people name their terminal for all programs.
 struct TerminalProgram: Hashable {
   /// The program.
@@ -14,11 +14,17 @@ struct TerminalProgram: Hashable {
   /// What the person chose goes before all others.
   private static let chosen = TerminalProgram(name: "xdg-terminal-exec", start: "xdg-terminal-exec")
 
-  /// Those that GIO knows (2.74), each with its own way to be given a command.
-  private static let known = [
-    "kgx", "gnome-terminal", "mate-terminal", "xfce4-terminal", "tilix", "konsole", "nxterm",
-    "color-xterm", "rxvt", "dtterm", "xterm",
-  ]
+  /// Those that GIO knows (2.74), in its order, each with its own way to be given a command.
+  private static let known =
+    [
+      TerminalProgram(name: "kgx", start: "kgx -e"),
+      TerminalProgram(name: "gnome-terminal", start: "gnome-terminal --"),
+      TerminalProgram(name: "mate-terminal", start: "mate-terminal -x"),
+      TerminalProgram(name: "xfce4-terminal", start: "xfce4-terminal -x"),
+    ]
+    + ["tilix", "konsole", "nxterm", "color-xterm", "rxvt", "dtterm", "xterm"].map {
+      TerminalProgram(name: $0, start: "\($0) -e")
+    }
 
   private static let others = [
     TerminalProgram(name: "foot", start: "foot"),
@@ -26,9 +32,8 @@ struct TerminalProgram: Hashable {
     TerminalProgram(name: "x-terminal-emulator", start: "x-terminal-emulator -e"),
   ]
 
-  /// The terminal to use; `nil` where GIO chooses, or has to say that there is none.
+  /// The terminal to use; `nil` where there is none.
   static func own(_ isInstalled: (String) -> Bool = ProgramLine.isInstalled) -> TerminalProgram? {
-    if isInstalled(chosen.name) { return chosen }
-    return known.contains(where: isInstalled) ? nil : others.first { isInstalled($0.name) }
+    ([chosen] + known + others).first { isInstalled($0.name) }
   }
 }

@@ -29,16 +29,18 @@ public final class Notifications {
   }
 
   /// Shows a notice in the place of the last of its topic; too many at a time are left out.
-  public func show(_ notice: Notice) {
+  ///
+  /// Where it cannot be shown its words are reported instead, unless they stand in the log already.
+  public func show(_ notice: Notice, isReported: Bool = false) {
     guard pace.admits(at: MonotonicClock.now()) else {
       return tell("too many notices at a time; left out: \(notice.summary)")
     }
     BusConnection.session { [self] result in
       switch result {
-      case .failure(let error): fail(notice, error)
+      case .failure(let error): fail(notice, isReported, error)
       case .success(let bus):
-        if let readsMarkup { return send(notice, readsMarkup, bus) }
-        ask(bus) { [self] in send(notice, $0, bus) }
+        if let readsMarkup { return send(notice, isReported, readsMarkup, bus) }
+        ask(bus) { [self] in send(notice, isReported, $0, bus) }
       }
     }
   }
@@ -52,7 +54,9 @@ public final class Notifications {
     }
   }
 
-  private func send(_ notice: Notice, _ readsMarkup: Bool, _ bus: BusConnection) {
+  private func send(
+    _ notice: Notice, _ isReported: Bool, _ readsMarkup: Bool, _ bus: BusConnection
+  ) {
     let body = readsMarkup ? Notice.escape(notice.body) : notice.body
     let arguments = Variant.tuple([
       Variant.text("pressd"), Variant(g_variant_new_uint32(numbers[notice.topic] ?? 0)),
@@ -69,7 +73,7 @@ public final class Notifications {
         // Another service may be the next, which reads other bodies and knows none of the numbers.
         self.readsMarkup = nil
         numbers = [:]
-        fail(notice, error)
+        fail(notice, isReported, error)
       }
     }
   }
@@ -78,8 +82,10 @@ public final class Notifications {
     BusMethod(of: Self.name, path: Self.path, interface: Self.name, method: method, mayStart: true)
   }
 
-  private func fail(_ notice: Notice, _ error: GLibError) {
-    report(notice.body.isEmpty ? notice.summary : "\(notice.summary): \(notice.body)")
+  private func fail(_ notice: Notice, _ isReported: Bool, _ error: GLibError) {
+    if !isReported {
+      report(notice.body.isEmpty ? notice.summary : "\(notice.summary): \(notice.body)")
+    }
     tell("notices are not shown on the screen: \(error.message)")
   }
 

@@ -6,7 +6,12 @@ import PressActions
 
 /// The installed apps: what quick actions they have, and how they are asked to do something.
 struct AppShelf {
-  private let launcher = Launcher()
+  private let launcher: Launcher
+
+  /// Looks at the installed apps; programs that are started for them are children of `parent`.
+  init(parent: ProgramParent) {
+    launcher = Launcher(parent: parent)
+  }
 
   /// Why an app could not be asked.
   enum Refusal: Error, Hashable, CustomStringConvertible {

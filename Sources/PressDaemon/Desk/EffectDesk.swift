@@ -12,16 +12,20 @@ import PressGestures
 /// Nothing in it waits, and nothing fails towards the finger: what could not be done is shown to the
 /// person where the desktop can, and stands in the log in any case.
 final class EffectDesk {
-  /// The installed apps.
-  let apps = AppShelf()
-  private let commands = RunningCommands()
+  private let apps: AppShelf
+  private let commands: RunningCommands
   private let notifications: Notifications
   private var haptics: Haptics
   private let report: (String) -> Void
 
   /// Makes a desk whose troubles are reported as sentences, on the thread of the main context.
-  init(_ settings: HapticSettings, report: @escaping (String) -> Void) {
+  init(
+    _ settings: HapticSettings, _ parent: ProgramParent, apps: AppShelf,
+    report: @escaping (String) -> Void
+  ) {
+    self.apps = apps
     self.report = report
+    commands = RunningCommands(parent: parent)
     notifications = Notifications(report: report)
     haptics = Haptics(settings, report: report)
   }
@@ -89,6 +93,7 @@ final class EffectDesk {
   private func fail(_ subject: String, _ sentence: String) {
     report(sentence)
     notifications.show(
-      DesktopSink.Notice(topic: "failure", summary: "A press came to nothing", body: sentence))
+      DesktopSink.Notice(topic: "failure", summary: "A press came to nothing", body: sentence),
+      isReported: true)
   }
 }
