@@ -6,8 +6,8 @@ import Glibc
 
 /// Notices that files in some folders change, come or go, a moment after the last change.
 ///
-/// Folders are watched rather than files, because editors replace files. A file that is a link to
-/// another folder changes unseen.
+/// Folders are watched rather than files, because editors replace files; where a file is a link, the
+/// folder as well in which it really stands.
 public final class ChangeWatch {
   private let descriptor: Descriptor
   private var watched: Set<String> = []
@@ -29,10 +29,14 @@ public final class ChangeWatch {
   public var number: Int32 { descriptor.number }
 
   /// Watches folders; of one that is not there, the nearest one above it that is.
+  ///
+  /// Whoever keeps settings elsewhere has links in them, to files of an archive for example.
   public func follow(_ folders: [String]) {
     for folder in folders {
       var place = folder
       while !place.isEmpty, !watch(place) { place = Folder.parent(of: place) }
+      guard place == folder else { continue }
+      for target in Folder(path: folder).linkTargets() { _ = watch(Folder.parent(of: target)) }
     }
   }
 

@@ -59,6 +59,22 @@ public struct Folder: Sendable {
     return names.sorted()
   }
 
+  /// Where the links in the folder lead in the end; none where it cannot be read.
+  ///
+  /// The C function is `realpath`.
+  func linkTargets() -> [String] {
+    ((try? names()) ?? []).compactMap { name in
+      PathText.withName("\(path)/\(name)") { place in
+        var status = stat()
+        guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+          let target = realpath(place, nil)
+        else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+      }
+    }
+  }
+
   /// Waits until the names of its files are on the disk, where the file system can do so.
   func synchronize() throws(SystemError) {
     do {

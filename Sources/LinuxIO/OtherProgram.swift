@@ -14,7 +14,7 @@ public enum OtherProgram {
   /// The C function is `execv`.
   public static func become(_ name: String, words: [String]) throws(SystemError) -> Never {
     let path = try place(of: name)
-    var arguments = ([name] + words).map { strdup($0) } + [nil]
+    var arguments = ([name] + words).map { word in PathText.withName(word) { strdup($0) } } + [nil]
     execv(path, &arguments)
     throw SystemError(lastOf: "start", subject: path)
   }

@@ -5,6 +5,9 @@ import TouchModel
 
 /// Settings that belong together, for a kind of hand or a kind of panel.
 public enum PressPreset: String, Hashable, Sendable, CaseIterable {
+  /// The name of the setting that chooses one; it comes before every single setting.
+  public static let key = "preset"
+
   /// The defaults.
   case `default`
   /// A long press after 250 ms, for people who find half a second slow.

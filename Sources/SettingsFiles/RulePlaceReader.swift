@@ -30,8 +30,24 @@ enum RulePlaceReader {
     let y = try length("y", of: region, unit)
     let width = try length("width", of: region, unit, isSize: true)
     let height = try length("height", of: region, unit, isSize: true)
+    try checkEnd(of: region, x, width, axis: ("x", "width"))
+    try checkEnd(of: region, y, height, axis: ("y", "height"))
     return .rectangle(x: x, y: y, width: width, height: height)
   }
+
+  /// Nobody can touch beyond the panel; how large it is in millimeters no file can know.
+  private static func checkEnd(
+    of region: RuleTable, _ start: RuleLength, _ size: RuleLength, axis: (String, String)
+  ) throws(Flaw) {
+    guard case .share(let start) = start, case .share(let size) = size, start + size > 1 + margin
+    else { return }
+    throw Flaw(
+      region.place(of: axis.1),
+      "\(axis.0) and \(axis.1) are more than 100 percent together, and the panel ends there")
+  }
+
+  /// What sums of decimal fractions may be off.
+  private static let margin = 1e-9
 
   private static func edge(of table: RuleTable) throws(Flaw) -> RulePlace? {
     guard

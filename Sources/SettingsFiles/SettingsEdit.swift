@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import LinuxIO
+import PressBridge
 import PressGestures
 
 /// Changes single values of a settings file, and leaves everything else as people wrote it.
@@ -33,13 +34,11 @@ public struct SettingsEdit: Sendable {
     _ key: String, to text: String, for match: DeviceMatch? = nil
   ) throws(SettingsFileError) {
     do throws(Flaw) {
-      guard let setting = SettingKey.named(key) else {
-        throw Flaw(Self.start, "there is no setting '\(key)'", word: key)
-      }
-      let literal = try Self.literal(of: text, for: setting)
+      let literal = try Self.literal(of: text, for: key)
       let words = key.split(separator: ".", maxSplits: 1).map(String.init)
-      let table = (match.map { [SettingsFile.deviceTable, $0.pattern] } ?? []) + [words[0]]
-      try put(literal, at: words[1], in: table)
+      let device = match.map { [SettingsFile.deviceTable, $0.pattern] } ?? []
+      guard words.count == 2 else { return try put(literal, at: key, in: device) }
+      try put(literal, at: words[1], in: device + [words[0]])
     } catch {
       throw .content(file: path, error)
     }
@@ -65,6 +64,7 @@ public struct SettingsEdit: Sendable {
       return replace(node.span, with: literal)
     }
     let entry = "\(name) = \(literal)"
+    guard !table.isEmpty else { return lines.insert(entry, at: placeAboveTables(document)) }
     guard let node = document.nodes.first(where: { $0.path == table }) else {
       if !lines.isEmpty { lines.append("") }
       lines += ["[\(Self.header(of: table))]", entry]
@@ -78,6 +78,16 @@ public struct SettingsEdit: Sendable {
     // The table is there by a key with dots, which stands before all headers.
     let place = lines.indices.first { isHeader($0 + 1) } ?? lines.endIndex
     lines.insert("\(Self.header(of: table)).\(entry)", at: place)
+  }
+
+  /// Where an entry goes that belongs to no table: behind those that do not either, or else behind what
+  /// is said at the top, unless that is said of the first table.
+  private func placeAboveTables(_ document: TOMLDocument) -> Int {
+    let entries = document.nodes.filter { $0.path.count == 1 && !isHeader($0.place.line) }
+    let header = lines.indices.first { isHeader($0 + 1) } ?? lines.endIndex
+    let last = entries.map(\.span.upperBound.line).filter { $0 <= header }.max()
+    let top = lines.prefix { $0.hasPrefix("#") }.count
+    return last ?? (top == header && header < lines.endIndex ? 0 : top)
   }
 
   /// A new entry follows those that the table has.
@@ -112,15 +122,30 @@ public struct SettingsEdit: Sendable {
   }
 
   /// The value as TOML, in the one way of writing it that both TOML and the setting know.
-  private static func literal(of text: String, for key: SettingKey) throws(Flaw) -> String {
-    var scratch = PressSettings()
-    do {
-      try key.set(text, in: &scratch)
-    } catch {
-      throw Flaw(start, "\(error)")
+  private static func literal(of text: String, for name: String) throws(Flaw) -> String {
+    if name == PressPreset.key, let preset = PressPreset(rawValue: text) {
+      return TOMLText.quoted(preset.rawValue)
     }
-    let plain = key.text(in: scratch)
-    let isQuoted = key.form == .word || (key.form == .numberOrWord && Double(plain) == nil)
+    do throws(SettingError) {
+      if let key = SettingKey.named(name) {
+        var scratch = PressSettings()
+        try key.set(text, in: &scratch)
+        return literal(key.text(in: scratch), as: key.form)
+      }
+      guard let key = BridgeKey.named(name) else {
+        throw SettingError(key: name, reason: .unknown)
+      }
+      var scratch = BridgeSettings()
+      try key.set(text, in: &scratch)
+      return literal(key.text(in: scratch), as: key.form)
+    } catch {
+      guard error.reason == .unknown else { throw Flaw(start, error.description) }
+      throw Flaw(start, "there is no setting '\(name)'", word: name)
+    }
+  }
+
+  private static func literal(_ plain: String, as form: SettingKey.Form) -> String {
+    let isQuoted = form == .word || (form == .numberOrWord && Double(plain) == nil)
     return isQuoted ? TOMLText.quoted(plain) : plain
   }
 

@@ -9,7 +9,7 @@ extension SettingsFile {
   /// The table that holds tables for single devices.
   static let deviceTable = "device"
   /// The key of a preset.
-  static let presetKey = "preset"
+  static let presetKey = PressPreset.key
 
   typealias Flaw = SettingsFileError.Flaw
 

@@ -37,6 +37,23 @@ import Testing
     #expect(!watch.takeDue(at: due), "each change is taken once")
   }
 
+  @Test("hold links: what they lead to is watched as well")
+  func links() throws {
+    let place = folder.appending(path: "archive/deep")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: place.appending(path: "real.toml"))
+    let watched = folder.appending(path: "pressd")
+    try FileManager.default.createDirectory(at: watched, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: watched.appending(path: "config.toml").path(),
+      withDestinationPath: "../archive/deep/real.toml")
+    let watch = try ChangeWatch()
+    watch.follow([watched.path()])
+    try Data("y".utf8).write(to: place.appending(path: "real.toml"))
+    watch.drain(at: start)
+    #expect(watch.takeDue(at: start + ChangeWatch.quiet))
+  }
+
   @Test("may come later: the nearest folder above is watched until then")
   func missing() throws {
     let watch = try ChangeWatch()

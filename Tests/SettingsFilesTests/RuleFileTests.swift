@@ -158,6 +158,11 @@ import TouchModel
         "[[rule]]\ngesture = \"tap\"\nedge = { side = \"top\", depth = 1 }\nregion = { x = 1, y = 1, width = 1, height = 1 }",
       sentence: "3:8: a rule has a region or an edge, not both"),
     Wrong(
+      text:
+        "[[rule]]\ngesture = \"tap\"\nregion = { x = 50, y = 0, width = 50.1, height = 1, unit = \"percent\" }",
+      sentence:
+        "3:35: x and width are more than 100 percent together, and the panel ends there"),
+    Wrong(
       text: "[[rule]]\ngesture = \"tap\"\nregion = { x = 1, y = 1, width = nan, height = 1 }",
       sentence: "3:34: width: this is not a number from 0 to 10000"),
     Wrong(

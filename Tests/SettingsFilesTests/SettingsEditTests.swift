@@ -41,6 +41,22 @@ import Testing
     Row(
       before: "[device.\"Pänel\".force]\npeek-on = 0.3\n", key: "force.peek-on", value: "0.35",
       match: "Pänel", after: "[device.\"Pänel\".force]\npeek-on = 0.35\n"),
+    Row(before: "", key: "preset", value: "fast", after: "preset = \"fast\"\n"),
+    Row(
+      before: "# mine\n\n[press]\nslop-mm = 3\n", key: "preset", value: "fast",
+      after: "# mine\npreset = \"fast\"\n\n[press]\nslop-mm = 3\n"),
+    Row(
+      before: "# of the hand\n[press]\nslop-mm = 3\n", key: "preset", value: "fast",
+      after: "preset = \"fast\"\n# of the hand\n[press]\nslop-mm = 3\n"),
+    Row(
+      before: "preset = \"slow\" # x\n[press]\n", key: "preset", value: "fast",
+      after: "preset = \"fast\" # x\n[press]\n"),
+    Row(
+      before: "[haptics]\nstrength = 1\n", key: "haptics.strength", value: "0.50",
+      after: "[haptics]\nstrength = 0.5\n"),
+    Row(
+      before: "", key: "haptics.backend", value: "off", after: "[haptics]\nbackend = \"off\"\n"),
+    Row(before: "", key: "bus.enabled", value: "false", after: "[bus]\nenabled = false\n"),
   ]
 
   /// A folder of its own for each row, and gone afterwards.
@@ -70,6 +86,8 @@ import Testing
       var edit = try SettingsEdit(of: path)
       #expect(throws: SettingsFileError.self) { try edit.set("press.slop", to: "4") }
       #expect(throws: SettingsFileError.self) { try edit.set("press.slop-mm", to: "501") }
+      #expect(throws: SettingsFileError.self) { try edit.set("preset", to: "fest") }
+      #expect(throws: SettingsFileError.self) { try edit.set("haptics.strength", to: "1.01") }
       let error = #expect(throws: SettingsFileError.self) { try edit.set("press.hint-ms", to: "4") }
       #expect(error?.description.contains("written in braces") == true)
       #expect(edit.text == "press = { slop-mm = 3 }\n")

@@ -34,7 +34,7 @@ package struct EventWords: Hashable {
     guard case .text(let effect)? = members.first(where: { $0.name == "effect" })?.value else {
       return false
     }
-    return ["notify", "launch", "command", "rightClick"].contains(effect)
+    return ["notify", "launch", "command", "rightClick", "present", "perform"].contains(effect)
   }
 
   /// The names of the events that only accompany what is decided.

@@ -60,7 +60,7 @@ package enum SettingOption {
     let found = try OwnFiles.profiles(named, of: owner)
     configuration.stack.profiles = found.profiles
     for pair in try invocation.values(of: option).map(pair) {
-      if pair.key == presetKey {
+      if pair.key == PressPreset.key {
         configuration.stack.preset = try preset(pair.text)
       } else {
         configuration.stack.arguments.append(try checked(pair))
@@ -91,9 +91,6 @@ package enum SettingOption {
       return name == OwnFiles.auto ? own : [Folder.parent(of: name)]
     }
   }
-
-  /// A preset comes before every single setting, wherever it stands.
-  private static let presetKey = "preset"
 
   private typealias Pair = SettingsStack.Argument
 
@@ -135,7 +132,7 @@ package enum SettingOption {
 
   private static func unknown(_ name: String) -> CommandFailure {
     let hint = Spelling.hint(
-      for: name, among: [presetKey] + SettingKey.all.map(\.name) + BridgeKey.all.map(\.name))
+      for: name, among: [PressPreset.key] + SettingKey.all.map(\.name) + BridgeKey.all.map(\.name))
     let tail = hint.isEmpty ? "; 'pressd config show' lists them" : hint
     return .misused("--set: there is no setting '\(name.printable)'\(tail)")
   }

@@ -65,6 +65,12 @@ package struct SettingsChoice: Hashable, Sendable {
     _ = try Self.checked(stack.settings(for: nil))
   }
 
+  /// The preset that counts for all devices.
+  package var preset: PressPreset { stack.settings(for: nil).preset }
+
+  /// Why what counts for all devices does not go together; `nil` where it does.
+  package var contradiction: SettingError? { stack.settings(for: nil).contradiction }
+
   private static func checked(
     _ resolved: ResolvedSettings
   ) throws(CommandFailure) -> ResolvedSettings {

@@ -16,45 +16,6 @@ import TouchModel
 extension Daemon: BridgeHost {
   var devices: [BridgeDevice] { (bench?.devices ?? []).map(\.bridgeDevice) }
 
-  // MARK: Settings
-
-  func value(ofSetting name: String) throws(BridgeRefusal) -> PropertyListValue {
-    try SettingValue.value(of: name, in: choice.settings)
-  }
-
-  func set(_ name: String, to value: PropertyListValue) throws(BridgeRefusal) {
-    let text = try SettingValue.text(of: value, for: name)
-    var fresh = overrides.filter { $0.key != name }
-    fresh.append(SettingsStack.Argument(key: name, text: text))
-    try override(fresh)
-  }
-
-  func reset(_ name: String) throws(BridgeRefusal) {
-    _ = try SettingValue.value(of: name, in: choice.settings)
-    try override(overrides.filter { $0.key != name })
-  }
-
-  private func override(_ fresh: [SettingsStack.Argument]) throws(BridgeRefusal) {
-    let former = overrides
-    overrides = fresh
-    do throws(CommandFailure) {
-      try take(overridden(base))
-    } catch {
-      overrides = former
-      throw BridgeRefusal(.invalidArgument, "\(error)")
-    }
-  }
-
-  func saveSettings() throws(BridgeRefusal) {
-    do throws(SettingsFileError) {
-      var edit = try SettingsEdit(of: parts.ownFile)
-      for override in overrides { try edit.set(override.key, to: override.text) }
-      try edit.save()
-    } catch {
-      throw BridgeRefusal(.unavailable, error.description)
-    }
-  }
-
   // MARK: The gate
 
   var isPaused: Bool { !gate.isOpen }

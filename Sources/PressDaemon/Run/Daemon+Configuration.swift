@@ -33,7 +33,13 @@ extension Daemon {
   /// A choice with what was set over the bus on top of it.
   func overridden(_ choice: SettingsChoice) -> SettingsChoice {
     var configuration = choice.configuration
-    configuration.stack.arguments += overrides
+    for override in overrides {
+      if override.key == PressPreset.key {
+        configuration.stack.preset = PressPreset(rawValue: override.text)
+      } else {
+        configuration.stack.arguments.append(override)
+      }
+    }
     return SettingsChoice(
       configuration: configuration, complaints: choice.complaints,
       namedProfile: choice.namedProfile)

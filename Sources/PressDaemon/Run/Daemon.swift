@@ -4,6 +4,7 @@
 import BridgeBus
 package import CommandFrame
 package import CommandWords
+import DesktopSink
 import GLibValues
 package import LinuxIO
 import PressActions
@@ -26,7 +27,7 @@ package final class Daemon {
   /// What was set over the bus, and is not saved.
   var overrides: [SettingsStack.Argument] = []
   /// The installed apps.
-  let apps = AppShelf()
+  let apps: AppShelf
   /// Carries out what presses come to; `nil` where they are only told.
   var desk: EffectDesk?
   /// The name on the session bus; `nil` where nobody is to be told.
@@ -67,13 +68,15 @@ package final class Daemon {
     var acts: Bool
     /// Whom the start and the end are told.
     var notice: ServiceNotice
+    /// Whether apps and commands are started as units of their own.
+    var startsUnits: Bool
 
     /// Takes the parts; without a word the session is followed and nobody is told.
     package init(
       output: Output, voice: EventVoice? = nil,
       load: @escaping () throws(CommandFailure) -> SettingsChoice, folders: [String],
       ownFile: String = OwnFiles.configPath, followsSession: Bool = true, acts: Bool = true,
-      notice: ServiceNotice = ServiceNotice(socket: "")
+      notice: ServiceNotice = ServiceNotice(socket: ""), startsUnits: Bool = false
     ) {
       self.output = output
       self.voice = voice
@@ -83,12 +86,14 @@ package final class Daemon {
       self.followsSession = followsSession
       self.acts = acts
       self.notice = notice
+      self.startsUnits = startsUnits
     }
   }
 
   /// Reads the configuration and makes ready to listen.
   package init(_ parts: Parts) throws {
     self.parts = parts
+    apps = AppShelf(parent: parts.startsUnits ? .userManager : .own)
     log = DaemonLog(parts.output)
     screen = ScreenDesk { [log] in log.tell(.notice, $0) }
     teller = PressTeller(parts.output, parts.voice)
@@ -122,6 +127,7 @@ package final class Daemon {
       parts.output.flush()
       try wait(isBusy, bench, endings)
       try attend(bench, endings)
+      if parts.acts { followBus() }
       if let failure { throw failure }
     }
     return .done
@@ -231,11 +237,29 @@ package final class Daemon {
   // MARK: The desktop
 
   private func meetDesktop() {
-    desk = EffectDesk(bridge.haptics) { [weak self] in self?.log.tell(.notice, $0) }
-    guard bridge.isOnBus else { return }
-    let service = BridgeService(host: self)
-    self.service = service
-    service.start()
+    let parent: ProgramParent = parts.startsUnits ? .userManager : .own
+    desk = EffectDesk(bridge.haptics, parent, apps: apps) { [weak self] in
+      self?.log.tell(.notice, $0)
+    }
+    followBus()
+  }
+
+  /// Comes to the bus or leaves it, as the configuration has it now.
+  ///
+  /// Between two rounds of the loop, since it may be a program on the bus that wants it to.
+  private func followBus() {
+    guard bridge.isOnBus != (service != nil) else { return }
+    if bridge.isOnBus {
+      let service = BridgeService(host: self)
+      self.service = service
+      service.start()
+    } else {
+      service?.stop()
+      service = nil
+      // Nobody draws what is open any more.
+      for device in bench?.devices ?? [] { queue.append((device.identifier, .dismiss)) }
+      log.tell(.information, "no program on the bus is told anything any more (bus.enabled)")
+    }
     glib.touch()
   }
 

@@ -52,7 +52,7 @@ struct RunCommand: Command {
       }, folders: SettingOption.folders(of: invocation),
       ownFile: SettingOption.ownFile(of: invocation),
       followsSession: !invocation.has(Words.anySession), acts: !invocation.has(Words.dryRun),
-      notice: notice)
+      notice: notice, startsUnits: OwnUnit.isService)
   }
 
   private static func finder(
