@@ -37,7 +37,8 @@ enum StartFile {
   /// Where the user manager looks for units, the user's own first.
   private static var unitFolders: [String] {
     [
-      "\(configuration)/systemd/user", "/etc/systemd/user", "/run/systemd/user",
+      "\(configuration)/systemd/user", "/etc/xdg/systemd/user", "/etc/systemd/user",
+      "/run/systemd/user",
       "/usr/local/lib/systemd/user", "/usr/local/share/systemd/user", "/usr/lib/systemd/user",
       "/usr/share/systemd/user",
     ]

@@ -20,6 +20,11 @@ struct SetupPlace {
     self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
     let home = Environment.value("HOME")
     let state = Environment.value("XDG_STATE_HOME")
+    guard root.isEmpty else {
+      // An image has no home of ours: what starts pressd there is for whoever will use it.
+      (configuration, self.state) = ("/etc/xdg", "/var/lib")
+      return
+    }
     configuration = StartFile.configuration
     self.state = state.hasPrefix("/") ? state : "\(home)/.local/state"
     guard configuration.hasPrefix("/"), self.state.hasPrefix("/") else {
@@ -32,8 +37,10 @@ struct SetupPlace {
     let isFake = !root.isEmpty
     let own = "\(configuration)/systemd/user/\(StartFile.unit)"
     return SetupPlan(
-      configuration: configuration, program: OtherProgram.path(of: "pressd") ?? "pressd",
-      hasSystemd: FileAccess.isThere("\(root)/run/systemd/system"),
+      configuration: configuration, program: program,
+      // An image does not run, but has what would run it.
+      hasSystemd: FileAccess.isThere("\(root)/run/systemd/system")
+        || isFake && FileAccess.isThere("\(root)/usr/lib/systemd/systemd"),
       rule: RuleFile.installed(below: root), unit: StartFile.installedUnit(below: root),
       // Enabling is left out below a root, so a unit of its own there counts as done.
       isEnabled: isFake
@@ -43,6 +50,14 @@ struct SetupPlace {
         rule: String(decoding: PackageResources.pressd_rules, as: UTF8.self),
         unit: String(decoding: PackageResources.pressd_service_in, as: UTF8.self),
         entry: String(decoding: PackageResources.org_pressd_Bridge_desktop_in, as: UTF8.self)))
+  }
+
+  /// The program as the machine will find it; below a root what is installed there, or else where
+  /// 'make install' would put it.
+  private var program: String {
+    guard !root.isEmpty else { return OtherProgram.path(of: "pressd") ?? "pressd" }
+    let usual = "/usr/local/bin/pressd"
+    return [usual, "/usr/bin/pressd"].first { FileAccess.isThere(root + $0) } ?? usual
   }
 
   /// Who does it.

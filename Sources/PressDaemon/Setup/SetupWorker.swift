@@ -51,31 +51,44 @@ struct SetupWorker {
   func line(_ action: SetupAction) throws(CommandFailure) -> String {
     switch action.work {
     case .write(let path, let text):
-      let words = try elevated(["install", "-D", "-m", "644", "/dev/stdin", root + path], action)
-      return "\(words.shellLine) <<'END'\n\(text)END"
+      let words = ["install", "-D", "-m", "644", "/dev/stdin", root + path]
+      return Self.line(
+        try elevated(words, asRoot: action.asRoot, writing: text).shellLine, writing: text)
     case .run(let words, _), .refresh(let words):
-      return try elevated(words, action).shellLine
+      return try elevated(words, asRoot: action.asRoot).shellLine
     }
   }
 
-  private func elevated(
-    _ words: [String], _ action: SetupAction
-  ) throws(CommandFailure) -> [String] {
-    try elevated(words, asRoot: action.asRoot)
+  /// A command that gets a text to read, as a shell reads both.
+  private static func line(_ words: String, writing text: String) -> String {
+    "\(words) <<'END'\n\(text)END"
   }
 
-  private func elevated(_ words: [String], asRoot: Bool) throws(CommandFailure) -> [String] {
+  /// Whether an action is for a running system, which a folder is not.
+  private func isLeftOut(_ action: SetupAction) -> Bool {
+    if case .write = action.work { return false }
+    return !root.isEmpty
+  }
+
+  private func elevated(
+    _ words: [String], asRoot: Bool, writing text: String? = nil
+  ) throws(CommandFailure) -> [String] {
     guard asRoot, root.isEmpty else { return words }
     guard let elevation else {
+      let line = words.shellLine
       throw .refused(
-        "this needs root, and neither sudo nor doas is installed; as root: \(words.shellLine)")
+        "this needs root, and neither sudo nor doas is installed; as root: "
+          + (text.map { Self.line(line, writing: $0) } ?? line))
     }
     return elevation + words
   }
 
   /// Does it, and notes what was done.
   mutating func perform(_ action: SetupAction) throws(CommandFailure) {
-    guard !isDryRun else { return output.writeLine(try line(action)) }
+    guard !isDryRun else {
+      let left = isLeftOut(action) ? "# left out, since it is for a running system: " : ""
+      return output.writeLine(left + (try line(action)))
+    }
     switch action.work {
     case .write(let path, let text): try write(text, to: path, action)
     case .run(let words, let undo):
@@ -98,7 +111,7 @@ struct SetupWorker {
     for folder in missingFolders(above: path) { try note(.folder(folder), action.asRoot) }
     try note(.file(path, sum: SetupRecord.sum(of: text.utf8)), action.asRoot)
     let words = ["install", "-D", "-m", "644", "/dev/stdin", place]
-    try run(words, asRoot: action.asRoot, input: Array(text.utf8), isForFiles: true)
+    try run(words, asRoot: action.asRoot, input: text, isForFiles: true)
   }
 
   /// The folders above a path that are not there yet, the outermost first.
@@ -113,15 +126,17 @@ struct SetupWorker {
   }
 
   private func run(
-    _ words: [String], asRoot: Bool, input: [UInt8]? = nil, isForFiles: Bool = false
+    _ words: [String], asRoot: Bool, input: String? = nil, isForFiles: Bool = false
   ) throws(CommandFailure) {
     guard isForFiles || root.isEmpty else {
       return output.writeLine("  left out, since it is for a running system: \(words.shellLine)")
     }
-    let words = try elevated(words, asRoot: asRoot)
+    let words = try elevated(words, asRoot: asRoot, writing: input)
     output.flush()
     let status: Int32
-    do throws(SystemError) { status = try ChildProgram.run(words, input: input) } catch {
+    do throws(SystemError) {
+      status = try ChildProgram.run(words, input: input.map { Array($0.utf8) })
+    } catch {
       throw .refused(error.description)
     }
     guard status == 0 else { throw .refused("'\(words.shellLine)' ended with status \(status)") }
