@@ -211,9 +211,9 @@ let package = Package(
     .target(
       name: "WorkbenchCommands",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "Plots",
-        "PressActions", "PressBridge", "PressGestures", "PressSynth", "PressTuning",
-        "SettingsFiles", "Terminal", "TouchModel", "TraceFiles",
+        "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "LinuxIO", "LiveSources",
+        "Plots", "PressActions", "PressBridge", "PressGestures", "PressSynth", "PressTuning",
+        "SessionSource", "SettingsFiles", "Terminal", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
       name: "ActionCommands",
@@ -242,9 +242,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBenchmarks", "CommandFrame", "CommandWords", "EvdevSource", "LiveSources", "PressDaemon",
-        "LinuxIO",
-        "Plots", "PressActions", "PressBridge",
+        "CBenchmarks", "CommandFrame", "CommandWords", "EvdevSource", "GLibValues", "LinuxIO",
+        "LiveSources", "Plots", "PressDaemon", "PressActions", "PressBridge",
         "PressGestures", "PressSynth", "PressTuning", "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
@@ -445,7 +444,8 @@ let package = Package(
       name: "PressdTests",
       dependencies: [
         "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
-        "pressd", "pressd-bridge", "pressd-workbench",
+        "activatable-app", "bridge-double", "desktop-player", "pressd", "pressd-bridge",
+        "pressd-workbench",
       ], exclude: ["Companion"], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",

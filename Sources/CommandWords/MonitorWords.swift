@@ -18,13 +18,14 @@ package enum MonitorWords: CommandText {
   package static let summary = "watch force, contacts and events live, and move thresholds by keys"
   package static let operands = Operands.one("DEVICE|TRACE")
   package static let options =
-    [trace, speed, at, once, ExplainWords.ascii] + SettingOption.options
+    [trace, speed, at, once, ExplainWords.ascii, RunWords.anySession] + SettingOption.options
   package static let notes = """
     A path below /dev is a device, anything else a trace, which is played in real time.
     Keys: up and down choose a threshold, left and right move it (page up and down by ten), u takes
     a change back, s saves to the file of --config or else the user's own, space pauses, comma and
     period wind a trace by a second, home and end go to its ends, < and > change its speed, q quits.
     With each change all touches so far are recognized again, and the log tells which would have
-    become something else.
+    become something else. A device is watched while the session is in front and not locked; then
+    the monitor ends, unless --any-session is given.
     """
 }

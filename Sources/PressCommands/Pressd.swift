@@ -21,7 +21,7 @@ public enum Pressd {
       OtherCommand<HapticsWords>(in: .bridge),
       InspectCommand(),
       OtherCommand<MonitorWords>(in: .workbench),
-      RecordCommand(),
+      OtherCommand<RecordWords>(in: .workbench),
       ReplayCommand(),
       OtherCommand<RunWords>(in: .bridge),
       OtherCommand<SetupWords>(in: .bridge),

@@ -3,7 +3,7 @@
 
 public import CommandFrame
 
-/// The program `pressd-workbench`: the subcommands of `pressd` that show, explain and tune.
+/// The program `pressd-workbench`: the subcommands of `pressd` that show, explain, record and tune.
 ///
 /// People call them through `pressd`, so that is the name in its messages.
 public enum Workbench {
@@ -11,5 +11,5 @@ public enum Workbench {
   public static let program = Program(
     name: "pressd", version: Release.version,
     summary: "Turns presses on touch hardware into actions.",
-    commands: [ExplainCommand(), MonitorCommand(), TuneCommand()])
+    commands: [ExplainCommand(), MonitorCommand(), RecordCommand(), TuneCommand()])
 }

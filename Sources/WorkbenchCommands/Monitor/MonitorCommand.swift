@@ -4,9 +4,11 @@
 import CommandFrame
 import CommandWords
 import EvdevSource
+import LinuxIO
 import LiveSources
 import Plots
 import PressGestures
+import SessionSource
 import Terminal
 import TouchModel
 import TraceFiles
@@ -67,11 +69,16 @@ struct MonitorCommand: Command {
       Self.print(model, nil, invocation, output)
       return .done
     }
+    let gate = try Self.gate(invocation)
     var run = MonitorRun(
-      source, model, saver: Self.saver(invocation),
+      source, model, gate, saver: Self.saver(invocation),
       isASCII: invocation.has(ExplainWords.ascii))
     try Self.show(&run)
     Self.tellUnsaved(run.model, output)
+    gate?.tellNotices(output)
+    if let obstacle = gate?.obstacle {
+      output.complain("pressd: the monitor ended, because \(obstacle)".printable)
+    }
     return .done
   }
 
@@ -84,6 +91,20 @@ struct MonitorCommand: Command {
     }
     return try choice.settings(for: device)
   }
+
+  /// The gate, made while the signals are held back that the screen is to hear: else GLib's threads
+  /// would take them.
+  private static func gate(_ invocation: Invocation) throws(CommandFailure) -> SessionGate? {
+    let signals: SignalDescriptor
+    do { signals = try SignalDescriptor(for: SignalDescriptor.terminalSignals) } catch {
+      throw .refused(error.description)
+    }
+    let gate = try SessionGate.asked(for: invocation)
+    release(signals)
+    return gate
+  }
+
+  private static func release(_ signals: consuming SignalDescriptor) {}
 
   // MARK: Sources
 

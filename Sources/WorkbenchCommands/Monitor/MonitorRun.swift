@@ -4,10 +4,12 @@
 import CommandFrame
 import CommandWords
 import EvdevSource
+import GLibValues
 import LinuxIO
 import LiveSources
 import Plots
 import PressBridge
+import SessionSource
 import Terminal
 import TouchModel
 
@@ -15,6 +17,7 @@ import TouchModel
 struct MonitorRun {
   private(set) var model: MonitorModel
   private let source: (any TouchSource)?
+  private let gate: SessionGate?
   private let saver: MonitorSaver?
   private let isASCII: Bool
   private var clock: EventClock
@@ -29,9 +32,13 @@ struct MonitorRun {
     static let pictureInterval = Duration.milliseconds(33)
   }
 
-  /// Makes ready to watch a device.
-  init(_ source: any TouchSource, _ model: MonitorModel, saver: MonitorSaver?, isASCII: Bool) {
+  /// Makes ready to watch a device, as long as the gate is open.
+  init(
+    _ source: any TouchSource, _ model: MonitorModel, _ gate: SessionGate?, saver: MonitorSaver?,
+    isASCII: Bool
+  ) {
     self.source = source
+    self.gate = gate
     self.model = model
     self.saver = saver
     self.isASCII = isASCII
@@ -41,6 +48,7 @@ struct MonitorRun {
   /// Makes ready to play a trace from where the model stands.
   init(playing model: MonitorModel, speed: Double, saver: MonitorSaver?, isASCII: Bool) {
     source = nil
+    gate = nil
     self.model = model
     self.saver = saver
     self.isASCII = isASCII
@@ -50,13 +58,13 @@ struct MonitorRun {
 
   // MARK: The loop
 
-  /// Shows what happens until somebody quits, a signal comes, or the device goes.
+  /// Shows what happens until somebody quits, a signal comes, the gate shuts, or the device goes.
   mutating func run(on terminal: borrowing Terminal) throws(CommandFailure) {
     while true {
       let isBusy = try serve()
       show(on: terminal)
       let news = try wait(terminal, isBusy)
-      guard !news.isEnding else { return }
+      guard !news.isEnding, gate?.obstacle == nil else { return }
       for key in news.keys {
         model.notice = nil
         guard let action = MonitorAction(key) else { continue }
@@ -80,8 +88,13 @@ struct MonitorRun {
   ) throws(CommandFailure) -> Terminal.News {
     do {
       let others = source.map { [$0.descriptor] } ?? []
-      let news = try terminal.wait(besides: others, until: wakeTime(isBusy))
-      let isGone = news.others.contains { !$0.isDisjoint(with: [.hungUp, .failed]) }
+      let wish = gate?.prepare() ?? MainContext.Wish()
+      let times = [wakeTime(isBusy), wish.deadline].compactMap { $0 }
+      let news = try terminal.wait(besides: others + wish.descriptors, until: times.min())
+      gate?.attend(Array(news.others.dropFirst(others.count)))
+      let isGone = news.others.prefix(others.count).contains {
+        !$0.isDisjoint(with: [.hungUp, .failed])
+      }
       guard !isGone else { throw CommandFailure.refused("the device is gone") }
       return news
     } catch let error as CommandFailure {

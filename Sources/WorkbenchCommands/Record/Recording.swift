@@ -4,7 +4,9 @@
 import CommandFrame
 import CommandWords
 import EvdevSource
+import GLibValues
 import LinuxIO
+import SessionSource
 import TouchModel
 import TraceFiles
 
@@ -50,13 +52,20 @@ struct Recording: ~Copyable {
     }
   }
 
-  /// Records until a signal comes or the device goes, and returns how many frames there were.
-  mutating func run(until endings: borrowing SignalDescriptor) throws(CommandFailure) -> Int {
+  /// Records until a signal comes, the gate shuts or the device goes, and returns how many frames
+  /// there were.
+  mutating func run(
+    while gate: SessionGate?, until endings: borrowing SignalDescriptor
+  ) throws(CommandFailure) -> Int {
     do {
       while true {
         let isDrained = try drain()
-        let deadline: Duration? = isDrained ? nil : .zero
-        let ready = try Readiness.wait(for: [tap.descriptor, endings.number], until: deadline)
+        let wish = gate?.prepare() ?? MainContext.Wish()
+        let ready = try Readiness.wait(
+          for: [tap.descriptor, endings.number] + wish.descriptors,
+          until: isDrained ? wish.deadline : .zero)
+        gate?.attend(Array(ready.dropFirst(2)))
+        if gate?.obstacle != nil { return frames }
         if ready[1].contains(.readable) { return frames }
         guard isDrained, !ready[0].isDisjoint(with: [.hungUp, .failed]) else { continue }
         throw CommandFailure.refused(gone)

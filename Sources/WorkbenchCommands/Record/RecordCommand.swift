@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CommandFrame
+import CommandWords
+import LinuxIO
+import SessionSource
+
+/// `pressd record`: writes down what a live touch device sends.
+struct RecordCommand: Command {
+  private typealias Words = RecordWords
+  let name = RecordWords.name
+  let summary = RecordWords.summary
+  let operands = RecordWords.operands
+  let options = RecordWords.options
+  let notes = RecordWords.notes
+
+  func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
+    guard let file = invocation.value(of: Words.output) else {
+      throw .misused("record: -o FILE is missing; '-o -' prints the recording")
+    }
+    let device = invocation.operands[0]
+    let endings: SignalDescriptor
+    do { endings = try SignalDescriptor(for: SignalDescriptor.endings) } catch {
+      throw .refused(error.description)
+    }
+    let gate = try SessionGate.asked(for: invocation)
+    var recording = try Recording(
+      of: device, into: file == "-" ? "/dev/stdout" : file,
+      remarks: invocation.values(of: Words.label).map { "label: \($0)" })
+    output.complain("pressd: \(device): recording into \(file); interrupt to end")
+    gate?.tellNotices(output)
+    let frames = try recording.run(while: gate, until: endings)
+    if let obstacle = gate?.obstacle {
+      output.complain("pressd: \(file): the recording ends here, because \(obstacle)".printable)
+    }
+    output.complain("pressd: \(file): \(frames) \(frames == 1 ? "frame" : "frames")")
+    return .done
+  }
+}
+
+extension SessionGate {
+  /// The gate of a command that looks at touches; `nil` where it is to look whatever the session does.
+  ///
+  /// - Throws: that touches may not be looked at now.
+  static func asked(
+    for invocation: Invocation
+  ) throws(CommandFailure) -> SessionGate? {
+    guard !invocation.has(RunWords.anySession) else { return nil }
+    let gate: SessionGate
+    do { gate = try SessionGate() } catch { throw .refused(error.description) }
+    guard let obstacle = gate.obstacle else { return gate }
+    throw .refused(
+      "\(obstacle), so no touch is looked at; --\(RunWords.anySession.name) looks all the same")
+  }
+
+  /// Says what there is to say of the session.
+  func tellNotices(_ output: Output) {
+    for sentence in takeNotices() { output.complain("pressd: \(sentence)".printable) }
+  }
+}
