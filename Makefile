@@ -87,6 +87,15 @@ vm-sway: ## fetch a compositor and apps for the proof 'sway' of make vm-test, as
 	@Scripts/deps sway
 	@Scripts/vm/sway .build/vm
 
+# Tells the reason and is done where it cannot; takes root, for namespaces of its own.
+service-test: release ## run the installed unit under a user manager of its own, and prove what it does
+	@Scripts/service-test $(RELEASE)
+
+daemon-figures: release ## print what the daemon costs, beside lisgd: CPU, memory, start, way to the bus
+	@Scripts/deps build test bench
+	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
+	@Scripts/daemon-figures $(RELEASE)
+
 # What libFuzzer finds on its way stays in .build/fuzz.
 fuzz: ## look for input that stops a reader or the engine: FUZZ_SECONDS=60 or FUZZ_RUNS=1000000 for each
 	@Scripts/deps build
@@ -164,7 +173,6 @@ INSTALLED = \
   $(RELEASE)/pressd-overlay:$(PREFIX)/libexec/pressd/pressd-overlay \
   $(RELEASE)/foodpin:$(PREFIX)/bin/foodpin \
   Packaging/systemd/pressd.service.in:$(PREFIX)/lib/systemd/user/pressd.service \
-  Packaging/systemd/hardened.conf:$(PREFIX)/share/pressd/hardened.conf \
   Packaging/bus/org.pressd.Bridge.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.Bridge.service \
   Packaging/bus/org.pressd.Presenter.service.in:$(PREFIX)/share/dbus-1/services/org.pressd.Presenter.service \
   Packaging/bus/org.pressd.Bridge.xml:$(PREFIX)/share/dbus-1/interfaces/org.pressd.Bridge.xml \
