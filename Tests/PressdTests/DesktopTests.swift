@@ -8,40 +8,7 @@ import TouchModel
 @Suite(
   "A live device on a desktop",
   .disabled(if: MockPanel.obstacle != nil, "umockdev-run is not installed"))
-final class DesktopTests {
-  private let folder = URL(filePath: NSTemporaryDirectory()).appending(
-    path: "pressd-\(UUID().uuidString)")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path() }
-  private func text(_ name: String) -> String {
-    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-  }
-
-  private func configure(_ text: String) throws -> [String] {
-    try text.write(toFile: path("config.toml"), atomically: true, encoding: .utf8)
-    return [
-      "run", "--device", MockPanel.node, "--config", path("config.toml"), "--set",
-      "haptics.backend=off",
-    ]
-  }
-
-  /// A long press, then taps for as long as somebody may have to wait.
-  private static func finger() -> ForcePanel {
-    var finger = ForcePanel()
-    finger.playLongPress()
-    for _ in 0..<20 {
-      finger.pause(400)
-      finger.playTap()
-    }
-    return finger
-  }
-
+final class DesktopTests: LiveDesktop {
   @Test("runs the command of a rule, which finds the figures of the gesture")
   func command() throws {
     let words = try configure(
@@ -51,7 +18,7 @@ final class DesktopTests {
       gesture = "longPress"
       command = ["sh", "-c", "env | grep ^PRESSD_ >\(path("half")) && mv \(path("half")) \(path("figures"))"]
       """)
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true) { [self] _ in
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true) { [self] _ in
       !text("figures").isEmpty
     }
     let figures = text("figures").split(separator: "\n")
@@ -72,7 +39,7 @@ final class DesktopTests {
       gesture = "longPress"
       command = ["/nowhere/at-all"]
       """)
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true) { lines in
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true) { lines in
       lines.contains { $0.contains("/nowhere/at-all") } && lines.contains { $0.contains(" tap ") }
     }
     #expect(run.lines.contains { $0.hasPrefix("pressd: ") && $0.contains("/nowhere/at-all") })
@@ -89,7 +56,8 @@ final class DesktopTests {
       """)
     words.append("--dry-run")
     let script = "(gdbus wait --session --timeout 3 org.pressd.Bridge && touch \(path("owned"))) &"
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { lines in
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
+      lines in
       lines.count { $0.contains(" tap ") } > 5
     }
     #expect(run.lines.contains { $0.contains("longPress") })
@@ -101,7 +69,8 @@ final class DesktopTests {
   func signals() throws {
     let words = try configure("")
     let script = "gdbus monitor --session --dest org.pressd.Bridge >\(path("heard")) 2>&1 &"
-    _ = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { [self] _ in
+    _ = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
+      [self] _ in
       text("heard").contains("'tap'")
     }
     let signals = text("heard").split(separator: "\n").filter { $0.contains("Gestures1.Press") }
@@ -125,7 +94,8 @@ final class DesktopTests {
        \(call).Settings1.Set press.long-press '<7>' >\(path("wrong")) 2>&1
        touch \(path("done"))) &
       """
-    _ = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { [self] _ in
+    _ = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
+      [self] _ in
       FileManager.default.fileExists(atPath: path("done"))
     }
     #expect(text("devices").contains("'Mock Force Panel'"))
@@ -150,7 +120,7 @@ final class DesktopTests {
        touch \(path("done"))) &
       ulimit -f 0;
       """
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) {
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
       [self] _ in FileManager.default.fileExists(atPath: path("done"))
     }
     #expect(text("config.toml") == "# mine\n")
@@ -173,7 +143,7 @@ final class DesktopTests {
        \(call).QuickActions1.Perform \(path("evil.desktop")) p >\(path("perform")) 2>&1
        touch \(path("done"))) &
       """
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) {
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
       [self] _ in FileManager.default.fileExists(atPath: path("done"))
     }
     for answer in ["list", "perform"] {
@@ -222,7 +192,8 @@ final class DesktopTests {
     let script = """
       "$0" \(other) & gdbus wait --session --timeout 20 org.pressd.Bridge;
       """
-    let run = try MockRun.run([Self.finger().mock()], words, onBus: true, before: script) { _ in
+    let run = try MockRun.run([LiveDesktop.finger().mock()], words, onBus: true, before: script) {
+      _ in
       false
     }
     #expect(run.status == 1)
