@@ -39,7 +39,7 @@ struct SoakCommand: Command {
           load: { () throws(CommandFailure) in try SettingOption.stack(of: invocation) },
           folders: [], followsSession: false))
       _ = try daemon.run(
-        LivePlugs(SoakFinder(panel), withPads: false), named: nil, until: endings)
+        LivePlugs(OnlyFinder(panel), withPads: false), named: nil, until: endings)
     } catch let error as CommandFailure {
       throw error
     } catch {

@@ -44,7 +44,6 @@ final class SoakPanel: TouchSource {
     device.keys = [KeyCode.touch]
     return device
   }
-  var node: TouchNode { TouchNode(path: "/dev/input/event0", device: device, phys: "soak") }
   let touchProtocol = TouchProtocol.slotted
   let hasMonotonicStamps = false
   let unit = LengthUnit.millimeters
@@ -74,17 +73,19 @@ final class SoakPanel: TouchSource {
   func finish(at time: Timestamp) -> Bool { tracker.finish(at: max(time, frame.time)) }
 }
 
-/// The one panel of a soak.
-final class SoakFinder: NodeFinder {
-  private let panel: SoakPanel
+/// The one panel that there is.
+final class OnlyFinder: NodeFinder {
+  private let panel: any TouchSource
 
   /// Finds this panel.
-  init(_ panel: SoakPanel) {
+  init(_ panel: any TouchSource) {
     self.panel = panel
   }
 
   let descriptors: [Int32] = []
   func hasNews() -> Bool { false }
-  func nodes() -> [TouchNode] { [panel.node] }
+  func nodes() -> [TouchNode] {
+    [TouchNode(path: "/dev/input/event0", device: panel.device, phys: "only")]
+  }
   func open(_ path: String, density: Double) throws(EvdevError) -> any TouchSource { panel }
 }

@@ -56,6 +56,21 @@ static int64_t hear(struct listener listener, int patience, char *last, size_t r
   return time;
 }
 
+/// Takes what can be read until it has a word; the time at which the last of the word came.
+///
+/// What was said of an earlier frame may come only now, on a bus and on a slow machine.
+static int64_t hear_word(struct listener listener, const char *word, char *text, size_t room) {
+  size_t kept = 0;
+  for (;;) {
+    int64_t time = hear(listener, PATIENCE_MS, text + kept, room - kept);
+    if (!time || strstr(text, word)) return time;
+    // A word may come in two parts, so its beginning stays.
+    size_t length = strlen(text), tail = strlen(word) - 1;
+    kept = length < tail ? length : tail;
+    memmove(text, text + length - kept, kept + 1);
+  }
+}
+
 static void end(struct listener listener) {
   kill(listener.process, SIGTERM);
   close(listener.output);
@@ -100,10 +115,11 @@ static void measure_latency(struct panel *panel, int touches, char **words) {
     panel_lift(panel, 0);
     int64_t start = now();
     panel_report(panel);
-    int64_t line = hear(listener, PATIENCE_MS, text, sizeof text);
-    if (!line || !strstr(text, "tap")) continue;
+    int64_t line = hear_word(listener, "tap", text, sizeof text);
+    if (!line) continue;
     times[heard++] = line - start;
-    while (hear(listener, 8, text, sizeof text)) {}
+    // Nothing of this tap is to be taken for the next one's.
+    while (hear(listener, 30, text, sizeof text)) {}
   }
   end(listener);
   if (heard < touches) fprintf(stderr, "only %d of %d touches were told\n", heard, touches);
