@@ -27,6 +27,9 @@ struct ListCommand: Command {
       if chosen.items.shown.isEmpty { output.complain("\(chosen.identifier): no quick actions") }
       return .done
     }
+    for error in DesktopApplications.strangers() {
+      output.complain("pressd actions: \(error)".printable)
+    }
     for application in DesktopApplications.all() where application.isShown {
       tell(try ChosenApplication(application, output: output), invocation, output)
     }

@@ -161,6 +161,30 @@ import Testing
     )
   }
 
+  @Test("keep the command lines of an app that is started by its program")
+  func programs() throws {
+    let box = try Sandbox()
+    let entry = """
+      [Desktop Entry]
+      Type=Application
+      Name=Editor
+      Exec=true --open %U
+      Actions=new;
+      [Desktop Action new]
+      Name=New
+      Exec=true --new '%k'
+
+      """
+    try box.install(entry, as: "org.example.Editor")
+    let list = try box.actions("export", "org.example.Editor", "-o", "Info.plist")
+    #expect(list == .init(status: 0, results: "", complaints: ""))
+    let made = try box.actions("import", "Info.plist", "-o", "-")
+    #expect(made.complaints == "")
+    #expect(made.results.contains("\nExec=true --open %U\n"))
+    #expect(made.results.contains("\nExec=true --new '%k'\n"))
+    #expect(!made.results.contains("DBusActivatable"))
+  }
+
   @Test("lead from a list to an entry, back, and again to the same entry")
   func roundTrip() throws {
     let box = try Self.box()

@@ -177,6 +177,25 @@ import Testing
         + "'org.example.Editor'?\n")
   }
 
+  @Test("says which entry is not shown because it is not UTF-8, with its line")
+  func strangeBytes() throws {
+    let box = try Sandbox()
+    try box.install(Self.editor, as: "org.example.Editor")
+    let file = box.path("data/applications/org.example.Editor.desktop")
+    let lines = Self.editor.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.hasPrefix("Name=") })
+    var bytes = Data()
+    for (index, text) in lines.enumerated() {
+      bytes += Data(text.utf8) + (index == line ? [0xff, 0x0a] : [0x0a])
+    }
+    try bytes.write(to: URL(filePath: file))
+    let sentence =
+      "\(file):".dropLast() + ": line \(line + 1) is not UTF-8, so no desktop shows the app"
+    #expect(try box.actions("list").complaints.contains(sentence))
+    let one = try box.actions("list", "--app", "org.example.Editor")
+    #expect(one.complaints.contains("line \(line + 1) is not UTF-8"))
+  }
+
   @Test("keeps user info that cannot be read from hiding the item")
   func userInfo() throws {
     let box = try Sandbox()

@@ -24,14 +24,16 @@ public struct EntryMaking: Sendable {
   /// Keys of the list that have a counterpart in the entry.
   private static let carried: Set<String> = [
     "CFBundleIdentifier", "CFBundleDisplayName", "CFBundleName", "CFBundleExecutable",
-    "CFBundleURLTypes", "CFBundleDevelopmentRegion", ItemKey.list,
+    "CFBundleURLTypes", "CFBundleDevelopmentRegion", ItemKey.list, EntryKey.lines,
   ]
 
   /// Makes an entry.
   ///
   /// With a command, each action is started by it, the item's type in the place of `{type}`; without
-  /// one, the app is started and asked over the bus, as it is on iOS.
+  /// one, as the list itself says where it was made from an entry; else the app is started and asked
+  /// over the bus, as it is on iOS.
   public init(of file: InfoPlistFile, name: String, command: String?) {
+    let lines = command == nil ? Self.lines(in: file) : [:]
     // Untranslated words first; the translations follow them key by key.
     let plain = file.items(in: file.developmentLanguage, appIdentifier: name)
     identifier = plain.bundleIdentifier ?? name
@@ -41,7 +43,7 @@ public struct EntryMaking: Sendable {
     keys.set("Type", in: main, to: "Application")
     keys.set("Name", in: main, to: plain.displayName ?? identifier)
     let program = file.text("CFBundleExecutable").flatMap { $0.contains("$") ? nil : $0 }
-    setStart(of: keys, program: program, command: command)
+    setStart(of: keys, program: program, command: command, line: lines[""])
     if !plain.schemes.isEmpty {
       keys.set("MimeType", in: main, to: plain.schemes.map(\.mimeType))
     }
@@ -58,7 +60,9 @@ public struct EntryMaking: Sendable {
     }
     for (index, item) in plain.items.enumerated() {
       let group = DesktopEntry.group(of: named.names[index])
-      add(item, as: named.names[index], to: keys, command: command, file: file)
+      add(
+        item, as: named.names[index], to: keys, command: command, line: lines[item.type], file: file
+      )
       for (locale, items) in translated where items.items.indices.contains(index) {
         let other = items.items[index]
         Self.translate(
@@ -72,15 +76,25 @@ public struct EntryMaking: Sendable {
     text = keys.text
   }
 
-  private mutating func setStart(of keys: KeyFile, program: String?, command: String?) {
+  /// The command lines of an entry that the list was made from, by the types of items.
+  private static func lines(in file: InfoPlistFile) -> [String: String] {
+    guard case .dictionary(let root) = file.value,
+      case .dictionary(let lines)? = root[EntryKey.lines]
+    else { return [:] }
+    return lines.compactMapValues { if case .string(let line) = $0 { line } else { nil } }
+  }
+
+  private mutating func setStart(
+    of keys: KeyFile, program: String?, command: String?, line: String?
+  ) {
     let main = DesktopEntry.mainGroup
     let plain = command.map { line in
       line.split(separator: " ").filter { !$0.contains(Self.typePlaceholder) }.joined(
         separator: " ")
     }
     let fallback = (identifier.split(separator: ".").last ?? "app").lowercased()
-    keys.set("Exec", in: main, to: plain ?? program ?? fallback)
-    guard command == nil else { return }
+    keys.set("Exec", in: main, to: plain ?? line ?? program ?? fallback)
+    guard command == nil, line == nil else { return }
     keys.set("DBusActivatable", in: main, to: "true")
     if !SessionBus.isName(identifier) {
       remarks.append(
@@ -90,7 +104,7 @@ public struct EntryMaking: Sendable {
   }
 
   private mutating func add(
-    _ item: ShortcutItem, as action: String, to keys: KeyFile, command: String?,
+    _ item: ShortcutItem, as action: String, to keys: KeyFile, command: String?, line: String?,
     file: InfoPlistFile
   ) {
     let group = DesktopEntry.group(of: action)
@@ -101,7 +115,7 @@ public struct EntryMaking: Sendable {
     set(item.icon, in: group, of: keys, place: "\(file.path): \(item.type)")
     keys.set(
       "Exec", in: group,
-      to: command?.replacing(Self.typePlaceholder, with: item.type)
+      to: command?.replacing(Self.typePlaceholder, with: item.type) ?? line
         ?? "\(Self.busCommand) \(identifier) \(action)")
     keys.set(EntryKey.type, in: group, to: item.type)
     if let info = item.userInfo {

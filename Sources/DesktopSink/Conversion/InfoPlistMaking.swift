@@ -28,6 +28,8 @@ public struct InfoPlistMaking: Sendable {
     {
       root["CFBundleExecutable"] = .string(program)
     }
+    let lines = Self.lines(of: application, in: entry)
+    if !lines.isEmpty { root[EntryKey.lines] = .dictionary(lines.mapValues { .string($0) }) }
     if !application.schemes.isEmpty {
       root["CFBundleURLTypes"] = [
         ["CFBundleURLSchemes": .array(application.schemes.map { .string($0.name) })]
@@ -43,6 +45,26 @@ public struct InfoPlistMaking: Sendable {
     }
   }
 
+  /// The command lines of an app that is no app on the bus, by the types of its items; its own has none.
+  ///
+  /// iOS has no counterpart, and passes over the key that they stand under.
+  private static func lines(
+    of application: DesktopApplication, in entry: DesktopEntry
+  ) -> [String: String] {
+    var lines: [String: String] = [:]
+    if !application.isActivatable {
+      lines[""] = entry.keys.text("Exec", in: DesktopEntry.mainGroup)
+    }
+    for sourced in application.items {
+      guard let action = sourced.action,
+        let line = entry.keys.text("Exec", in: DesktopEntry.group(of: action)),
+        !line.hasPrefix(EntryMaking.busCommand)
+      else { continue }
+      lines[sourced.item.type] = line
+    }
+    return lines
+  }
+
   /// The item with untranslated texts and an icon that iOS knows.
   private static func plain(
     _ sourced: SourcedItem, in entry: DesktopEntry, remarks: inout [String]
@@ -52,10 +74,6 @@ public struct InfoPlistMaking: Sendable {
       let group = DesktopEntry.group(of: action)
       item.localizedTitle = entry.keys.text("Name", in: group) ?? item.localizedTitle
       item.localizedSubtitle = entry.keys.text(EntryKey.subtitle, in: group)
-      let exec = entry.keys.text("Exec", in: group)
-      if let exec, !exec.hasPrefix(EntryMaking.busCommand) {
-        remarks.append("\(sourced.source): Exec is not carried over")
-      }
     }
     guard case .theme(let name)? = item.icon else { return item }
     if let type = ShortcutIcon.SystemType.allCases.first(where: { $0.iconName == name }) {

@@ -25,6 +25,30 @@ public enum DesktopApplications {
       .sorted { $0.identifier < $1.identifier }
   }
 
+  /// What is wrong with entries that would be shown, were they UTF-8; GIO passes over them in silence.
+  public static func strangers() -> [DesktopError] {
+    var seen: Set<String> = []
+    var errors: [DesktopError] = []
+    for folder in folders {
+      for name in (try? Folder(path: folder).names()) ?? [] where name.hasSuffix(ending) {
+        let path = "\(folder)/\(name)"
+        guard seen.insert(name).inserted, let line = (try? DesktopEntry(file: path))?.strangeLine
+        else { continue }
+        errors.append(.unusableEntry(file: path, reason: strangeness(line)))
+      }
+    }
+    return errors
+  }
+
+  private static func strangeness(_ line: Int) -> String {
+    "line \(line) is not UTF-8, so no desktop shows the app"
+  }
+
+  /// Where entries are, the person's own first.
+  private static var folders: [String] {
+    ([String(cString: g_get_user_data_dir())] + systemFolders).map { "\($0)/applications" }
+  }
+
   /// One app by its identifier, with or without `.desktop`, or by the path of its entry.
   public static func application(_ name: String) throws(DesktopError) -> DesktopApplication {
     if name.contains("/") { return try application(at: name) }
@@ -116,9 +140,7 @@ public enum DesktopApplications {
   /// Why there is no such app: GIO does not say so.
   private static func absence(of name: String) throws(DesktopError) -> DesktopError {
     let file = name.hasSuffix(ending) ? name : name + ending
-    let folders = [String(cString: g_get_user_data_dir())] + systemFolders
-    let paths = folders.map { "\($0)/applications/\(file)" }
-    for path in paths where g_file_test(path, G_FILE_TEST_EXISTS) != 0 {
+    for path in folders.map({ "\($0)/\(file)" }) where g_file_test(path, G_FILE_TEST_EXISTS) != 0 {
       return .unusableEntry(file: path, reason: Self.obstacle(of: try DesktopEntry(file: path)))
     }
     return .unknownApplication(name)
@@ -133,6 +155,7 @@ public enum DesktopApplications {
 
   private static func obstacle(of entry: DesktopEntry) -> String {
     let main = DesktopEntry.mainGroup
+    if let line = entry.strangeLine { return strangeness(line) }
     guard entry.keys.has(group: main) else { return "there is no group [\(main)]" }
     if entry.keys.flag("Hidden", in: main) { return "the app is hidden (Hidden=true)" }
     for key in ["TryExec", "Exec"] {

@@ -17,22 +17,25 @@ struct DesktopEntry {
 
   let file: String
   let keys: KeyFile
+  /// The first line that is no UTF-8, from 1; no desktop shows an app that has one.
+  let strangeLine: Int?
   private let lines: [Substring]
 
   init(file: String) throws(DesktopError) {
     self.file = file
-    let text = try Self.text(of: file)
+    let bytes: [UInt8]
+    do { bytes = try WholeFile.read(file, limit: Self.sizeLimit) } catch { throw .system(error) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    strangeLine = Self.strangeLine(in: bytes)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     do { keys = try KeyFile(parsing: text) } catch {
       throw .unreadableEntry(file: file, reason: error.message)
     }
   }
 
-  private static func text(of file: String) throws(DesktopError) -> String {
-    do { return String(decoding: try WholeFile.read(file, limit: sizeLimit), as: UTF8.self) } catch
-    {
-      throw .system(error)
-    }
+  private static func strangeLine(in bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
   }
 
   /// The group of an action.
@@ -108,6 +111,8 @@ enum EntryKey {
   static let iconFile = "X-Pressd-IconFile"
   /// What the app is given back, in GLib's notation: `{'row': <3>}`.
   static let userInfo = "X-Pressd-UserInfo"
+  /// In a property list: the command lines of an app and its actions.
+  static let lines = "X-Pressd-Exec"
   /// In the main group: the property list with further items.
   static let infoPlist = "X-Pressd-InfoPlist"
 }
