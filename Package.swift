@@ -445,7 +445,7 @@ let package = Package(
       dependencies: [
         "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
         "activatable-app", "bridge-double", "desktop-player", "pressd", "pressd-bridge",
-        "pressd-workbench",
+        "pressd-workbench", "session-double",
       ], exclude: ["Companion"], swiftSettings: common),
     .testTarget(
       name: "PressBridgeTests",

@@ -135,6 +135,32 @@ import TouchModel
     #expect(run.status == .done)
   }
 
+  @Test("lets a panel go whose descriptor was revoked, and takes it again when it may")
+  func revoked() throws {
+    let panel = try ScriptedPanel()
+    let finder = try ScriptedFinder([panel])
+    panel.land()
+    panel.wait(600)
+    panel.hold()
+    panel.steps.append(.fail(.refused("/dev/input/event3: cannot read: no such device")))
+    finder.rounds = [
+      { false },
+      {
+        panel.wait(3000)
+        panel.tap()
+        panel.end()
+        return true
+      },
+    ]
+    let run = try Self.run(finder)
+    #expect(run.results.contains { $0.contains(" end ") && $0.contains("reason lost") })
+    #expect(run.complaints.contains { $0.contains("cannot read: no such device") })
+    #expect(run.complaints.contains { $0.contains("the device is gone; waiting for it") })
+    #expect(run.results.contains { $0.contains(" tap ") })
+    #expect(panel.openings == 2)
+    #expect(run.status == .done)
+  }
+
   @Test("ends with the one panel that was named, and says so")
   func namedLoss() throws {
     let panel = try ScriptedPanel()

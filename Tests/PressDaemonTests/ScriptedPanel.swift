@@ -17,6 +17,7 @@ final class ScriptedPanel: TouchSource {
     case frame(TouchFrame)
     case perform(() -> Void)
     case gone
+    case fail(EvdevError.Reason)
   }
 
   var path: String
@@ -69,6 +70,7 @@ final class ScriptedPanel: TouchSource {
         return .frame
       case .perform(let action): action()
       case .gone: return .gone
+      case .fail(let reason): throw EvdevError(path: path, reason: reason)
       }
     }
     return .nothing

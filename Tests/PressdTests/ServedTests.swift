@@ -106,7 +106,7 @@ final class ServedTests: LiveDesktop {
     let words = try configure("")
     let script =
       presenter
-      + target("owner", "0 0 64 128", told: "echo \"offer \(Self.menu)\"")
+      + target("owner", "14 52 9 9", told: "echo \"offer \(Self.menu)\"")
       + target("other", "0 120 5 5", told: "echo \"offer \(Self.menu)\"")
     let run = try MockRun.run(
       [Self.slides().mock()], words + ["--all"], onBus: true, before: script
@@ -147,7 +147,7 @@ final class ServedTests: LiveDesktop {
   func slowClient() throws {
     let words = try configure("")
     let script =
-      presenter + target("owner", "0 0 64 128", told: "echo \"offer \(Self.menu)\"; echo slow")
+      presenter + target("owner", "14 52 9 9", told: "echo \"offer \(Self.menu)\"; echo slow")
     var finger = ForcePanel()
     for _ in 0..<10 {
       finger.playLongPress()
@@ -218,7 +218,7 @@ final class ServedTests: LiveDesktop {
       ) >/dev/null 2>&1 & exec 2>\(path("log"));
       """
     var finger = Self.finger()
-    for _ in 0..<20 { finger.playTap() }
+    for _ in 0..<120 { finger.playTap() }
     let run = try MockRun.run([finger.mock()], words, onBus: true, before: script) {
       [self] _ in text("list").contains("event5")
     }

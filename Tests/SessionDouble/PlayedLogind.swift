@@ -29,6 +29,8 @@ final class PlayedLogind {
     <method name='Get'><arg type='s' direction='in'/><arg type='s' direction='in'/>
     <arg type='v' direction='out'/></method>
     <method name='GetAll'><arg type='s' direction='in'/><arg type='a{sv}' direction='out'/></method>
+    </interface><interface name='org.freedesktop.login1.Session'>
+    <method name='SetLockedHint'><arg type='b' direction='in'/></method>
     </interface></node>
     """
 
@@ -54,6 +56,12 @@ final class PlayedLogind {
           connection, path, interface, &table, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
       }
     }
+    // Who calls it is in session 1, whichever way it is named.
+    let session = g_dbus_node_info_lookup_interface(node, "org.freedesktop.login1.Session")
+    for path in ["/org/freedesktop/login1/session/auto", objects[2]] {
+      _ = g_dbus_connection_register_object(
+        connection, path, session, &table, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+    }
     let loop = g_main_loop_new(nil, 0)
     _ = g_bus_own_name_on_connection(
       connection, "org.freedesktop.login1", G_BUS_NAME_OWNER_FLAGS_NONE,
@@ -75,6 +83,12 @@ final class PlayedLogind {
   ) {
     let reply: String?
     switch method {
+    case "SetLockedHint":
+      let hint = g_variant_get_child_value(arguments, 0)
+      defer { g_variant_unref(hint) }
+      isLocked = g_variant_get_boolean(hint) != 0
+      emitChange()
+      reply = "()"
     case "GetSession":
       let name = g_variant_get_child_value(arguments, 0)
       defer { g_variant_unref(name) }
