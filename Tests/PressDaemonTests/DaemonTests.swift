@@ -3,6 +3,7 @@
 
 import CommandFrame
 import CommandWords
+import EvdevSource
 import Glibc
 import LinuxIO
 import PressBridge
