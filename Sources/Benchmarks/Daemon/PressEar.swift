@@ -4,6 +4,7 @@
 import CommandFrame
 import GLibValues
 import LinuxIO
+import TouchModel
 
 /// Hears presses as another program on the bus does, and how long after their frames it does.
 final class PressEar {

@@ -4,6 +4,7 @@
 import CommandFrame
 import Glibc
 import LinuxIO
+import TouchModel
 
 /// `Benchmarks service`: how soon a service is ready, and what it costs while nothing happens.
 struct ServiceCommand: Command {
