@@ -13,21 +13,27 @@ struct ReadinessSocket: ~Copyable {
 
   /// Opens a socket that no file stands for.
   init() throws(CommandFailure) {
-    name = "@pressd-benchmarks-\(getpid())"
+    let name = "@pressd-benchmarks-\(getpid())"
     let number = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard number >= 0 else { throw .refused("the socket cannot be opened") }
+    guard number >= 0, Self.bind(number, to: name) else {
+      throw .refused("the socket cannot be opened")
+    }
+    self.name = name
     descriptor = Descriptor(adopting: number, name: name)
+  }
+
+  private static func bind(_ number: Int32, to name: String) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
+    // A zero in the place of the first letter makes the name abstract.
     let bytes = [0] + Array(name.utf8.dropFirst())
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let length = MemoryLayout<sa_family_t>.size + bytes.count
-    let isBound = withUnsafePointer(to: &address) { pointer in
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(number, $0, socklen_t(length)) == 0
+        Glibc.bind(number, $0, socklen_t(length)) == 0
       }
     }
-    guard isBound else { throw .refused("the socket cannot be bound") }
   }
 
   /// Waits until a service says that it is ready; false where it does not by a time.
