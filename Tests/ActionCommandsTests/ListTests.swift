@@ -177,7 +177,7 @@ import Testing
         + "'org.example.Editor'?\n")
   }
 
-  @Test("says which entry is not shown because it is not UTF-8, with its line")
+  @Test("says which entry is not UTF-8, with its line")
   func strangeBytes() throws {
     let box = try Sandbox()
     try box.install(Self.editor, as: "org.example.Editor")
@@ -189,11 +189,8 @@ import Testing
       bytes += Data(text.utf8) + (index == line ? [0xff, 0x0a] : [0x0a])
     }
     try bytes.write(to: URL(filePath: file))
-    let sentence =
-      "\(file):".dropLast() + ": line \(line + 1) is not UTF-8, so no desktop shows the app"
+    let sentence = "\(file): line \(line + 1) is not UTF-8; desktops may leave the app out for it"
     #expect(try box.actions("list").complaints.contains(sentence))
-    let one = try box.actions("list", "--app", "org.example.Editor")
-    #expect(one.complaints.contains("line \(line + 1) is not UTF-8"))
   }
 
   @Test("keeps user info that cannot be read from hiding the item")

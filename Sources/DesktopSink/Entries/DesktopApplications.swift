@@ -25,7 +25,7 @@ public enum DesktopApplications {
       .sorted { $0.identifier < $1.identifier }
   }
 
-  /// What is wrong with entries that would be shown, were they UTF-8; GIO passes over them in silence.
+  /// What is wrong with entries that are not UTF-8, which GIO may pass over in silence.
   public static func strangers() -> [DesktopError] {
     var seen: Set<String> = []
     var errors: [DesktopError] = []
@@ -41,7 +41,7 @@ public enum DesktopApplications {
   }
 
   private static func strangeness(_ line: Int) -> String {
-    "line \(line) is not UTF-8, so no desktop shows the app"
+    "line \(line) is not UTF-8; desktops may leave the app out for it"
   }
 
   /// Where entries are, the person's own first.

@@ -17,7 +17,7 @@ struct DesktopEntry {
 
   let file: String
   let keys: KeyFile
-  /// The first line that is no UTF-8, from 1; no desktop shows an app that has one.
+  /// The first line that is no UTF-8, from 1; desktops may leave out an app that has one.
   let strangeLine: Int?
   private let lines: [Substring]
 
