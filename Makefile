@@ -114,6 +114,13 @@ bench: release ## measure pressd against the same work in C, and print ratios
 	@Scripts/instructions .build/release/Benchmarks
 	@.build/release/Benchmarks launch .build/release/pressd Tests/Traces/foodpin-demo.evemu
 
+presenters: ## measure how soon a menu is seen, beside the same with GTK 3, on a compositor without a display
+	@Scripts/deps build test bench
+	$(SWIFT) build -c release --static-swift-stdlib --product pressd-overlay
+	$(SWIFT) build -c release --static-swift-stdlib --product bridge-double
+	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
+	@Scripts/presenters .build/release
+
 # As fast as they are read; a bus takes some hundred touches a second, so fewer go over one.
 soak: ## touch the whole daemon a million times, and again on a bus, and look whether it grows
 	@Scripts/deps build test

@@ -172,7 +172,7 @@ let package = Package(
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .target(name: "CToml"),
     .target(name: "CWatchdog"),
-    .target(name: "CBenchmarks", exclude: ["baseline"]),
+    .target(name: "CBenchmarks", exclude: ["baseline", "presenter"]),
 
     // MARK: Top
     .target(
@@ -370,8 +370,9 @@ let package = Package(
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "LinuxIO", "PressActions", "PressOverlay", "SceneGallery", "ScenePainting", "ScreenModel",
-        "X11Windows", "bridge-double", "foodpin", "overlay-eye", "overlay-hand", "pressd-bridge",
+        "CCairo", "CXcb", "LinuxIO", "PressActions", "PressOverlay", "SceneGallery",
+        "ScenePainting", "ScreenModel", "X11Windows", "bridge-double", "foodpin", "overlay-eye",
+        "overlay-hand", "pressd-bridge",
         "pressd-overlay",
       ], exclude: ["Panel"], swiftSettings: common),
     .target(

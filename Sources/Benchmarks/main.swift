@@ -8,7 +8,7 @@ Program(
   summary: "Measures how fast pressd is, and how well it understands.",
   commands: [
     CompareCommand(), LaunchCommand(), RecognitionCommand(), PicturesCommand(), StepsCommand(),
-    OnceCommand(), TuningCommand(), SoakCommand(), BusCommand(),
-    ServiceCommand(),
+    OnceCommand(), TuningCommand(), SoakCommand(), BusCommand(), ServiceCommand(),
+    PresenterCommand(),
   ]
 ).main()

@@ -90,7 +90,8 @@ enum DisplayServer: String, CaseIterable, CustomStringConvertible {
       ] + plain
     case .weston:
       return [
-        "/usr/bin/weston", "--backend=headless-backend.so", "--socket=wayland-7", "--width=400",
+        "/usr/bin/weston", "--backend=headless-backend.so", "--use-pixman", "--socket=wayland-7",
+        "--width=400",
         "--height=800", "--debug", "--idle-time=0",
       ]
     case .xvfb: return ["/usr/bin/Xvfb", Self.display, "-screen", "0", "500x500x24"]

@@ -137,7 +137,12 @@ struct OverlayTests {
       let former = screen.bridge.count("presenter false")
       let closed = screen.bridge.count("effect dismiss cancelled")
       let overlay = try overlay(way, screen)
-      for event in stage { try screen.bridge.tell("\(event) 1 20 20") }
+      let asked = screen.app.count("Configuration")
+      for event in stage {
+        try screen.bridge.tell("\(event) 1 20 20")
+        // A hint counts from the moment that the app has answered.
+        if event == "press" { #expect(screen.app.says("Configuration", times: asked + 1)) }
+      }
       if stage.count > 2 { #expect(screen.bridge.says("effect present", times: closed + 1)) }
       overlay.die()
       #expect(screen.bridge.says("presenter false", times: former + 1))

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CCairo
+import CXcb
 import Foundation
 import ScenePainting
 import Testing
@@ -51,6 +53,51 @@ struct Snapshot: CustomStringConvertible {
     }
     (width, height) = (numbers[0], numbers[1])
     bytes = Array(data.dropFirst(place))
+  }
+
+  /// Reads a PNG file.
+  init?(png file: URL) {
+    guard let surface = cairo_image_surface_create_from_png(file.path()),
+      let start = cairo_image_surface_get_data(surface)
+    else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    self.init(
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface)),
+      pixels: UnsafeRawBufferPointer(
+        start: start,
+        count: stride
+          * Int(
+            cairo_image_surface_get_height(surface))), stride: stride)
+  }
+
+  /// Takes what an X server shows.
+  init?(display: String) {
+    guard let connection = xcb_connect(display, nil) else { return nil }
+    defer { xcb_disconnect(connection) }
+    guard xcb_connection_has_error(connection) == 0,
+      let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data?.pointee
+    else { return nil }
+    let asked = xcb_get_image(
+      connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), screen.root, 0, 0,
+      screen.width_in_pixels, screen.height_in_pixels, .max)
+    guard let image = xcb_get_image_reply(connection, asked, nil) else { return nil }
+    defer { free(image) }
+    self.init(
+      width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels),
+      pixels: UnsafeRawBufferPointer(
+        start: xcb_get_image_data(image), count: Int(xcb_get_image_data_length(image))),
+      stride: Int(screen.width_in_pixels) * 4)
+  }
+
+  /// Takes pixels of four bytes: blue, green, red, and one that does not count.
+  private init(width: Int, height: Int, pixels: UnsafeRawBufferPointer, stride: Int) {
+    self.width = width
+    self.height = height
+    bytes = (0..<height).flatMap { y in
+      (0..<width).flatMap { x in (0..<3).map { pixels[y * stride + x * 4 + 2 - $0] } }
+    }
   }
 
   subscript(x: Int, y: Int) -> Color {

@@ -120,6 +120,10 @@ struct StageTests {
     let folder = here.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: ".build/screenshots/stages")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for former in try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    where former.hasPrefix("\(trace)-") {
+      try FileManager.default.removeItem(at: folder.appending(path: former))
+    }
     for (number, picture) in pictures.enumerated() {
       let name = "\(trace)-\(number < 10 ? "0" : "")\(number).png"
       try picture.writePNG(to: folder.appending(path: name).path())
