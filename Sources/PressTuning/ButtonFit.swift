@@ -21,7 +21,8 @@ public struct ButtonFit: Hashable, Sendable {
   ///
   /// It means nothing unless the touches ``separate``.
   public let threshold: Double
-  /// Where a click falls again: below it the button had opened in nine of ten touches.
+  /// Where a click falls again: nine of ten touches opened the button below it, or a tenth below the
+  /// threshold where that is less.
   public let release: Double
   /// The touches that clicked and whose peak stays below the threshold.
   public let missed: Int
@@ -32,6 +33,9 @@ public struct ButtonFit: Hashable, Sendable {
   public let chatter: (with: Int, without: Int)
   /// The share of mistakes when each touch is judged by a threshold from all others.
   public let crossError: Double
+  /// Where the button closes and opens, by every sample of the touches that clicked; `nil` where
+  /// their pressure never changes.
+  public let track: ButtonTrack?
 
   /// The least area for which a threshold is told, as for tiers.
   public static let leastArea = TouchFit.leastArea
@@ -66,6 +70,7 @@ public struct ButtonFit: Hashable, Sendable {
       Self.crossings(clicked, threshold, release), Self.crossings(clicked, threshold, threshold)
     )
     crossError = Self.crossError(high, low)
+    track = ButtonTrack(clicked)
   }
 
   public static func == (left: Self, right: Self) -> Bool {

@@ -99,7 +99,9 @@ public struct FeatureSummary: Hashable, Sendable {
   /// What a person would say of it, without a period.
   public var sentence: String {
     var words: [String] = []
-    if let longPress { words.append("taps are over by \(TuningWords.text(longPress, 0)) ms") }
+    if let longPress {
+      words.append("short touches that stay are over by \(TuningWords.text(longPress, 0)) ms")
+    }
     if let peaksOfHolds {
       words.append(
         peaksOfHolds.low >= TouchFit.leastArea
@@ -111,8 +113,13 @@ public struct FeatureSummary: Hashable, Sendable {
         clicks.low >= TouchFit.leastArea
           ? "a click is told by its pressure" : "a click is not told by its pressure alone")
     }
-    return words.isEmpty
-      ? "there are too few touches to say anything" : words.joined(separator: ", ")
+    if words.isEmpty {
+      words = [
+        "there are fewer than \(TimeFit.Limits.taps) short touches that stay "
+          + "in place, so nothing is told of taps"
+      ]
+    }
+    return words.joined(separator: ", ")
   }
 
   public static func == (left: Self, right: Self) -> Bool {

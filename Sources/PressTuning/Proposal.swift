@@ -42,7 +42,8 @@ struct Proposal {
 
   /// Tiers of a panel that states its unit need no promotion, and so no proof.
   private func isWorthwhile(_ cost: TuningCost, _ price: Double) -> Bool {
-    !settings.force.isPromoted || crossing.parting == .none
-      || crossing.confusion.cost(cost) <= Tuning.leastGain * price
+    guard settings.force.isPromoted else { return true }
+    return crossing.parting != .none
+      && crossing.confusion.cost(cost) <= Tuning.leastGain * price
   }
 }

@@ -27,8 +27,8 @@ public struct Separation: Hashable, Sendable {
   ///
   /// Bootstrapping groups that do not touch says 1 of any number of touches. The distance has an
   /// error that depends on the numbers (Hedges and Olkin 1985); this is the area of two normal
-  /// groups at the one-sided 99.9 % limit of the distance. A looser limit lets chance promote a
-  /// panel of area in one of sixteen sessions with three touches of each label (`Docs/Tuning.md`).
+  /// groups at the lower end of its 95 % interval. With three touches of each label that takes one
+  /// panel of area in fifty for one of force, with ten none of 160 (`Docs/Tuning.md`).
   public let low: Double
   /// The share that the densities of both groups have in common, 0…1 (Inman and Bradley 1989).
   public let overlap: Double
@@ -51,11 +51,17 @@ public struct Separation: Hashable, Sendable {
 
   /// How often is drawn for the interval.
   static let draws = 200
-  /// The one-sided 99.9 % limit in deviations.
-  private static let surety = 3.09
+  /// The one-sided 97.5 % limit in deviations: the lower end of the usual interval of 95 %.
+  private static let surety = 1.96
 
   /// Compares two groups; `nil` where one of them is empty.
-  init?(_ name: String, lower: [Observation], upper: [Observation], seed: UInt64) {
+  ///
+  /// `fineness` is the deviation that a figure has from its measurement alone: values that a panel
+  /// rounds to the same step are not the same pressure.
+  init?(
+    _ name: String, lower: [Observation], upper: [Observation], seed: UInt64,
+    fineness: Double = 0
+  ) {
     guard !lower.isEmpty, !upper.isEmpty else { return nil }
     self.name = name
     self.lower = lower.map(\.value).sorted()
@@ -64,7 +70,7 @@ public struct Separation: Hashable, Sendable {
     curve = Self.curve(self.lower, self.upper)
     let drawn = Self.bootstrap(lower, upper, seed: seed)
     interval = drawn
-    distance = Self.distance(self.lower, self.upper)
+    distance = Self.distance(self.lower, self.upper, fineness)
     low = min(
       drawn.lowerBound, Self.low(distance, Double(self.lower.count), Double(self.upper.count)))
     overlap = Self.overlap(self.lower, self.upper)
@@ -86,14 +92,12 @@ public struct Separation: Hashable, Sendable {
   /// How many times as many touches would prove an area, if they came out like these.
   ///
   /// It is 1 where these do, and `nil` where 20 times as many would not, or where these speak
-  /// against it themselves. Each part of the touches is judged by a fit on the others, so what
-  /// is left without one part has to prove it.
+  /// against it themselves.
   func multiple(proving area: Double) -> Double? {
     guard interval.lowerBound >= area else { return nil }
-    let kept = Double(Tuning.parts - 1) / Double(Tuning.parts)
     return stride(from: 1, through: 20, by: 0.25).first { multiple in
       let (n, m) = (Double(lower.count) * multiple, Double(upper.count) * multiple)
-      return Self.low(distance, n * kept, m * kept) >= area
+      return Self.low(distance, n, m) >= area
     }
   }
 
@@ -150,14 +154,16 @@ public struct Separation: Hashable, Sendable {
   }
 
   /// Groups that do not vary at all are as far apart as the numbers can tell.
-  private static func distance(_ lower: [Double], _ upper: [Double]) -> Double {
+  private static func distance(
+    _ lower: [Double], _ upper: [Double], _ fineness: Double
+  ) -> Double {
     let difference = (Statistics.mean(upper) ?? 0) - (Statistics.mean(lower) ?? 0)
     let freedom = Double(lower.count + upper.count - 2)
     guard freedom > 0, difference != 0 else { return difference == 0 ? 0 : 1 }
     let squares = [lower, upper].map { group in
       Statistics.deviation(group).map { $0 * $0 * Double(group.count - 1) } ?? 0
     }
-    let pooled = ((squares[0] + squares[1]) / freedom).squareRoot()
+    let pooled = ((squares[0] + squares[1]) / freedom + fineness * fineness).squareRoot()
     let most = 20.0
     return pooled > 0 ? min(max(difference / pooled, -most), most) : (difference > 0 ? most : -most)
   }

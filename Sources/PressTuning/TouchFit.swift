@@ -38,6 +38,9 @@ struct TouchFit {
   static let leastArea = 0.90
   /// The same for a panel that states grams: it has tiers anyway, and they need no proof but a place.
   static let leastAreaOfGrams = 0.75
+  /// How many light holds, and how many presses, there have to be before a panel without a unit
+  /// gets tiers: taps are over before force counts, so they prove nothing.
+  static let leastTouches = 3
   /// A press and a hard press have to lie so far apart for a pop, on a panel that feels a press.
   static let leastPush = (area: 0.90, distance: 1.5)
 
@@ -54,6 +57,9 @@ struct TouchFit {
     var statesGrams: Bool
     /// Whether a pop is looked for; without one a peek may still be worth it.
     var allowsPop = true
+    /// Whether the touches are a part of those that have to prove something: what is judged by the
+    /// others is the fit, not the proof, which fewer touches would never give.
+    var isPart = false
   }
 
   init(_ touches: [SessionTouch], on ground: Ground) {
@@ -117,15 +123,19 @@ private struct Stage {
     }
     guard let scale = ForceScale(fitting: measured, axis: ground.axis) else { return nil }
     let tracks = felt.map { ForceTrack($0.touch, scale: scale, settings: settings) }
-    let observations = Stage.observations(felt, tracks)
+    let observations = Stage.observations(felt, tracks, ground, settings)
+    let fineness = Stage.noise(touches, scale)
     pressing = Separation(
       "tap or hold | press", lower: observations.gentle, upper: observations.pressed,
-      seed: ground.seed)
+      seed: ground.seed, fineness: fineness)
     pushing = Separation(
-      "press | press hard", lower: observations.light, upper: observations.hard, seed: ground.seed)
+      "press | press hard", lower: observations.light, upper: observations.hard,
+      seed: ground.seed, fineness: fineness)
     self.measured = measured
     let bar = ground.statesGrams ? TouchFit.leastAreaOfGrams : TouchFit.leastArea
-    guard let pressing, pressing.low >= bar else { return }
+    guard let pressing, ground.isPart ? pressing.area >= bar : pressing.low >= bar,
+      ground.statesGrams || ground.isPart || Stage.isEnough(pressing.counts)
+    else { return }
     let least = TouchFit.leastPush
     let liesApart = pushing.map { $0.area >= least.area && $0.distance >= least.distance }
     let hasPop = ground.allowsPop && liesApart ?? false
@@ -141,9 +151,22 @@ private struct Stage {
     light: [Separation.Observation], hard: [Separation.Observation]
   )
 
-  private static func observations(_ touches: [SessionTouch], _ tracks: [ForceTrack]) -> Groups {
+  private static func isEnough(_ counts: (lower: Int, upper: Int)) -> Bool {
+    min(counts.lower, counts.upper) >= TouchFit.leastTouches
+  }
+
+  /// Sorts the touches by what they were to be.
+  ///
+  /// A panel that states no unit has to tell a press from a finger that stays: touches that are over
+  /// before force counts have no figure there, and would make groups of area look far apart.
+  private static func observations(
+    _ touches: [SessionTouch], _ tracks: [ForceTrack], _ ground: TouchFit.Ground,
+    _ settings: PressSettings
+  ) -> Groups {
+    let least = settings.force.arm + settings.force.dwell
     var groups: Groups = ([], [], [], [])
-    for (item, track) in zip(touches, tracks) {
+    for (item, track) in zip(touches, tracks)
+    where ground.statesGrams || item.touch.duration >= least {
       let peek = Separation.Observation(value: track.peek, session: item.session)
       let pop = Separation.Observation(value: track.pop, session: item.session)
       switch item.touch.label?.intent {
@@ -165,7 +188,7 @@ private struct Stage {
     _ touches: [SessionTouch], _ ground: TouchFit.Ground, _ settings: PressSettings, withPop: Bool
   ) {
     guard let scale = ForceScale(fitting: measured, axis: ground.axis) else { return }
-    let noise = self.noise(touches, scale)
+    let noise = Self.noise(touches, scale)
     var best: (tiers: TouchFit.Tiers, price: Double)?
     for (arm, dwell) in [(0, 0), (40, 0), (0, 16), (40, 16)] {
       var trial = settings
@@ -189,7 +212,7 @@ private struct Stage {
   }
 
   /// The noise of a resting finger as a force, and never less than half a step of the panel.
-  private func noise(_ touches: [SessionTouch], _ scale: ForceScale) -> Double {
+  private static func noise(_ touches: [SessionTouch], _ scale: ForceScale) -> Double {
     let findings = PanelFindings(touches.map(\.touch))
     let units = max(findings.noise ?? 0, findings.quantum / 2)
     return units / (scale.full - scale.offset)

@@ -147,6 +147,8 @@ struct Crossing {
     let labeled = touches.filter { $0.touch.label != nil }
     guard labeled.count >= 2 * Tuning.parts else { return }
     let parts = Self.parts(labeled, recordings.count, ground.seed, &parting)
+    var ground = ground
+    ground.isPart = true
     for part in parts where !part.isEmpty {
       let rest = touches.filter { !part.contains($0) }
       let fit = TouchFit(rest, on: ground)

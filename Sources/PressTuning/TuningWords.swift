@@ -46,19 +46,39 @@ struct TuningWords {
     case .area:
       return touchesNeeded.map { number in
         "it may feel force, which so few touches do not prove: make \(number) of each kind"
-      } ?? "it feels contact size, not force: time it is"
+      } ?? unitlessSentence
     case .none: return "it feels neither force nor contact size: time it is"
     }
   }
+
+  /// What a pressure without a unit is taken for; only labeled presses tell it from force.
+  private var unitlessSentence: String {
+    guard fit.pressing == nil else { return "it feels contact size, not force: time it is" }
+    return (findings.sizeCorrelation ?? 0) >= Self.likeSize
+      ? "it feels contact size, unless labeled presses prove force: time it is"
+      : "it feels pressure without a unit, which labeled presses may prove to be force: time it is"
+  }
+
+  /// The correlation with the size of the contact from which on pressure is taken for it: nine
+  /// tenths of what varies is then the same (0.95 squared).
+  private static let likeSize = 0.95
 
   /// How many touches of each kind would prove tiers, where the ones that there are lie apart but
   /// are too few; they take the panel that states no unit only so far as chance could not.
   private var touchesNeeded: Int? {
     guard !hasTiers, evidence.forceClass == .area, let least = leastTouches,
-      let multiple = fit.pressing?.multiple(proving: TouchFit.leastArea), multiple > 1
+      let pressing = fit.pressing,
+      let multiple = pressing.multiple(proving: TouchFit.leastArea)
     else { return nil }
-    return Int((Double(least) * multiple).rounded(.up))
+    let counts = pressing.counts
+    if min(counts.lower, counts.upper) < TouchFit.leastTouches {
+      return max(least + 1, Self.usualTouches)
+    }
+    return multiple > 1 ? Int((Double(least) * multiple).rounded(.up)) : nil
   }
+
+  /// How many of each kind the guided session asks for.
+  private static let usualTouches = 5
 
   /// How many touches there are of the kind that was made the least often, of those that were made.
   private var leastTouches: Int? {
@@ -84,7 +104,10 @@ struct TuningWords {
     guard let pressing = fit.pressing else {
       return evidence.forceClass == .none
         ? []
-        : ["Nobody labeled presses beside taps or holds, so no threshold of force was looked for."]
+        : [
+          "No presses were labeled beside light holds, so no threshold of force was looked for: "
+            + "a tap is over before force counts."
+        ]
     }
     let area = Self.text(pressing.area, 2)
     let low = Self.text(pressing.low, 2)
@@ -145,7 +168,8 @@ struct TuningWords {
   }
 
   private var doubts: [String] {
-    guard touchesNeeded == nil, let least = leastTouches, least < 5 else { return [] }
+    guard touchesNeeded == nil, let least = leastTouches, least < Self.usualTouches
+    else { return [] }
     return ["Some kinds of touches were made \(least) times only; five of each say more."]
   }
 
@@ -174,9 +198,15 @@ struct TuningWords {
       fit.tiers?.thresholds.pop == nil ? "out of reach" : Self.words(of: fit.pushing)
     case "force.peek-off", "force.pop-off", "force.hint-off":
       "a fifth below its rise, or three times the noise"
-    case "force.zero-units": "the least pressure of labeled touches"
+    case "force.zero-units":
+      evidence.forceClass == .force
+        ? "where the axis begins, which is in grams"
+        : "one of a hundred readings of labeled touches is less"
     case "force.tap-units": "the median peak of plain taps"
-    case "force.full-units": "nine of ten hard presses stay below"
+    case "force.full-units":
+      fit.tiers?.thresholds.pop == nil
+        ? "half above the hardest touch, so that nothing pops"
+        : "nine of ten hard presses stay below"
     case "force.arm-ms", "force.dwell-ms": "fewer hard taps open a peek"
     default: "from the labeled touches"
     }

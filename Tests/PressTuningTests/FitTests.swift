@@ -125,6 +125,28 @@ import TouchModel
     #expect(ButtonFit(plain.recording.touches) == nil)
   }
 
+  @Test("A button that closes higher than it opens is followed sample by sample")
+  func buttonTrack() throws {
+    var fake = FakeTouches()
+    // Up from 10 to 90 in 320 ms: it closes at 240 ms, at 70. Down from 90 to 10: it opens at 40.
+    for _ in 0..<3 { fake.add(nil, 320, from: 10, to: 90, button: 240...1000) }
+    let closing = try #require(ButtonTrack(fake.recording.touches))
+    #expect(closing.wrong == 0 && closing.samples == 123 && closing.crossError == 0)
+    #expect((68...71).contains(closing.rise) && closing.fall <= closing.rise)
+    var down = FakeTouches()
+    for _ in 0..<3 { down.add(nil, 320, from: 90, to: 10, button: 0...200) }
+    let opening = try #require(ButtonTrack(down.recording.touches))
+    #expect(opening.wrong == 0)
+    #expect((38...40).contains(opening.fall) && opening.rise >= opening.fall)
+    // One touch has nothing to be judged by, and one that never changes tells nothing.
+    var single = FakeTouches()
+    single.add(nil, 320, from: 10, to: 90, button: 240...1000)
+    #expect(try #require(ButtonTrack(single.recording.touches)).crossError == nil)
+    var flat = FakeTouches()
+    flat.add(nil, 320, from: 50, to: 50, button: 240...1000)
+    #expect(ButtonTrack(flat.recording.touches) == nil)
+  }
+
   @Test("Pressures tell step, noise and range")
   func findings() {
     var fake = FakeTouches()

@@ -71,8 +71,7 @@ import Testing
     let few = try separation(times: 1)
     let multiple = try #require(few.multiple(proving: TouchFit.leastArea))
     #expect(multiple > 1)
-    // Twelve of fifteen parts are what a fit on four fifths has.
-    let enough = Int((multiple * 0.8).rounded(.up))
+    let enough = Int(multiple.rounded(.up))
     // The deviation of three values is estimated larger than that of many.
     #expect(try separation(times: enough).low >= TouchFit.leastArea)
     #expect(try separation(times: 20).multiple(proving: TouchFit.leastArea) == 1)

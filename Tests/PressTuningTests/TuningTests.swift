@@ -43,10 +43,26 @@ import TouchModel
     }
     let few = try report(4)
     #expect(
-      few.sentence == "it may feel force, which so few touches do not prove: make 11 of each kind")
+      few.sentence == "it may feel force, which so few touches do not prove: make 10 of each kind")
     #expect(!few.hasTiers && !few.settings.force.isPromoted)
-    #expect(few.advice.contains { $0.contains("About 11 of each kind would do") })
-    #expect(try report(11).hasTiers)
+    #expect(few.advice.contains { $0.contains("About 10 of each kind would do") })
+    #expect(try report(10).hasTiers)
+  }
+
+  @Test("Presses beside taps alone prove nothing, however many", arguments: [1, 2, 20])
+  func tapsAlone(presses: Int) throws {
+    var fake = FakeTouches()
+    for number in 0..<20 { fake.add(.tap, 80, from: 30, to: 50 + Double(number % 5)) }
+    for number in 0..<presses { fake.add(.press, 700, from: 50, to: 60 + Double(number % 5)) }
+    let report = try Self.report(fake.labeled)
+    #expect(!report.hasTiers && !report.settings.force.isPromoted)
+    #expect(report.advice.contains { $0.contains("No presses were labeled beside light holds") })
+    // Two light holds are too few as well; the third makes the case.
+    for (holds, isProven) in [(2, false), (3, true)] {
+      var more = fake
+      for number in 0..<holds { more.add(.lightHold, 800, from: 20, to: 21 + Double(number)) }
+      #expect(try Self.report(more.labeled).hasTiers == (isProven && presses == 20))
+    }
   }
 
   @Test("Where touches left out would pop by mistake, a peek alone is taken over")

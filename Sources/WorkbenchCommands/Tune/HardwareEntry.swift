@@ -5,13 +5,17 @@ import CommandFrame
 import PressTuning
 import TouchModel
 
-/// An entry of the hardware database that corrects a range of pressure that no finger reaches.
+/// An entry of the hardware database that corrects a range of pressure that is not the panel's.
 struct HardwareEntry {
   /// The entry with the figures it rests on, as a file.
   let text: String
 
-  /// A range is wrong where the hardest touch of many stays below so much of it, or leaves it.
+  /// The share of the declared range below which the hardest of many touches stay if it is wrong.
+  ///
+  /// A range that a touch leaves is wrong by itself; else hard presses have to be among them. Plain taps reach no panel's end, so they say nothing of it.
   private static let share = 0.6
+  /// Fewer hard presses prove nothing.
+  private static let hardPresses = 3
   /// Fewer touches prove nothing.
   private static let touches = 20
 
@@ -25,7 +29,10 @@ struct HardwareEntry {
     let reached = extremes.upperBound - Double(axis.minimum)
     let leaves =
       extremes.upperBound > Double(axis.maximum) || extremes.lowerBound < Double(axis.minimum)
-    guard declared > 0, leaves || reached < Self.share * declared else { return nil }
+    let isPressedHard = report.count(.hardPress) >= Self.hardPresses
+    guard declared > 0, leaves || (isPressedHard && reached < Self.share * declared) else {
+      return nil
+    }
     // A tenth above the hardest touch seen, for fingers are not all alike.
     let most = Self.whole(Double(axis.minimum) + 1.1 * reached)
     let least = Self.whole(min(Double(axis.minimum), extremes.lowerBound))

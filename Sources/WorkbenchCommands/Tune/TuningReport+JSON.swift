@@ -132,7 +132,16 @@ extension TuningReport {
       "chatter": .number(button.chatter.with),
       "chatterWithoutHysteresis": .number(button.chatter.without),
       "closing": deciles(button.closing), "opening": deciles(button.opening),
-      "delayMs": deciles(button.delays),
+      "delayMs": deciles(button.delays), "samples": .optional(button.track) { json($0) },
+    ]
+  }
+
+  private static func json(_ track: ButtonTrack) -> JSON {
+    [
+      "rise": .decimal(track.rise, places: 1), "fall": .decimal(track.fall, places: 1),
+      "count": .number(track.samples), "wrong": .number(track.wrong),
+      "error": .decimal(track.error, places: 4),
+      "crossError": .optional(track.crossError) { .decimal($0, places: 4) },
     ]
   }
 

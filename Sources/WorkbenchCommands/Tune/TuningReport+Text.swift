@@ -91,23 +91,30 @@ extension TuningReport {
     let head =
       "  button      closes at \(list(button.closing)), opens \(opens), "
       + "\(list(button.delays)) ms after the landing (10/50/90 % of \(clicks))"
-    guard button.separates else { return [head, "              \(refusal(of: button))"] }
+    let lines = [head] + (button.track.map { ["              \(words(of: $0))"] } ?? [])
+    guard button.separates else { return lines + ["              \(refusal(of: button))"] }
     let all = button.clicks + button.others
-    return [
-      head,
-      "              threshold \(Self.text(button.threshold, 1)), falls at "
+    return lines + [
+      "              by their peaks, threshold \(Self.text(button.threshold, 1)), falls at "
         + "\(Self.text(button.release, 1)): \(button.missed) missed, \(button.wrong) wrong of \(all) touches "
         + "(\(Self.text(100 * button.error, 1)) %; \(Self.text(100 * button.crossError, 1)) % on touches left out); "
-        + "repeats within a touch: \(button.chatter.with), without hysteresis \(button.chatter.without)",
+        + "repeats within a touch: \(button.chatter.with), without hysteresis \(button.chatter.without)"
     ]
+  }
+
+  private func words(of track: ButtonTrack) -> String {
+    let left = track.crossError.map { "; \(Self.text(100 * $0, 1)) % on touches left out" } ?? ""
+    return "sample by sample closed from \(Self.text(track.rise, 1)), open below "
+      + "\(Self.text(track.fall, 1)): \(track.wrong) of \(track.samples) wrong "
+      + "(\(Self.text(100 * track.error, 1)) %\(left))"
   }
 
   private func refusal(of button: ButtonFit) -> String {
     guard let area = button.area else {
-      return "no touch went without a click, so there is nothing to set a threshold against"
+      return "no touch went without a click, so no peak is set against another"
     }
     let others = button.others == 1 ? "1 touch" : "\(button.others) touches"
-    return "no threshold: pressure does not tell clicks from \(others) without one "
+    return "no threshold of the peak: it does not tell clicks from \(others) without one "
       + "(area \(Self.text(area, 2)))"
   }
 

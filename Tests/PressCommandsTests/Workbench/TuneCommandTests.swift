@@ -170,17 +170,20 @@ import Testing
     #expect(thresholds == thresholds.sorted(by: >))
   }
 
-  @Test("writes an entry for the hardware database where no touch reaches the declared range")
-  func hardwareEntry() throws {
+  @Test(
+    "writes an entry for the hardware database where no hard press reaches the declared range",
+    arguments: [true, false])
+  func hardwareEntry(isLabeled: Bool) throws {
     let folder = try ReplayCommandTests.Folder()
     defer { withExtendedLifetime(folder) {} }
     let shared = folder.path.appending(path: "shared").path
-    let synthetic = try Self.session(folder, panel: "samus")
+    let synthetic = try Self.session(folder, panel: "samus", labels: isLabeled)
     // An entry is for numbers, and the synthetic panels have none.
     let text = try String(contentsOfFile: synthetic, encoding: .utf8)
       .replacing("I: 0006 0000 0000", with: "I: 0018 03eb 8a10")
     #expect(tune(try folder.file("a.evemu", text), "--share", shared).status == .done)
     let files = try FileManager.default.contentsOfDirectory(atPath: shared)
+    guard isLabeled else { return #expect(!files.contains { $0.hasSuffix(".hwdb") }) }
     let name = try #require(files.first { $0.hasSuffix(".hwdb") })
     let lines = try String(contentsOfFile: "\(shared)/\(name)", encoding: .utf8)
       .split(separator: "\n")
@@ -287,7 +290,7 @@ import Testing
     let table = try folder.file("t.tsv", "set\tdur_ms\tp_first\tp_peak\tp_last\n" + rows.joined())
     let (status, output) = tune("--features", table)
     #expect(status == .done)
-    #expect(output.results.contains("a: taps are over by 250 ms"))
+    #expect(output.results.contains("a: short touches that stay are over by 250 ms"))
     let wrong = try folder.file("w.tsv", "set\tdur_ms\na\tsoon\n")
     #expect(tune("--features", wrong).output.diagnostics.contains("w.tsv:2: "))
     #expect(tune("--features", try folder.file("n.tsv", "x\n")).status == .misused)
