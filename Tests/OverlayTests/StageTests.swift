@@ -31,8 +31,8 @@ struct StageTests {
   /// Lines of a menu and those below a preview say in other words that they destroy something.
   private static func offer(_ kind: String) -> String {
     let destroys = kind == "menu" ? "'destructive': <true>" : "'style': <'destructive'>"
-    return "offer {'identifier': <'42'>, 'preview': <{'title': <'Cafe Deadend'>, 'lines':"
-      + " <['Coffee & Tea Shop', 'Open until 18:30']>}>, 'actions': <[{'identifier': <'share'>,"
+    return "offer {'identifier': <'42'>, 'preview': <{'title': <'Harbor Noodles'>, 'lines':"
+      + " <['Noodle bar', 'Open until 18:30']>}>, 'actions': <[{'identifier': <'share'>,"
       + " 'title': <'Share'>}, {'identifier': <'delete'>, 'title': <'Delete'>, \(destroys)}]>}"
   }
 

@@ -9,7 +9,7 @@ import TouchModel
 
 /// Peek & Pop.
 @Suite struct PeekTests {
-  static let preview = Preview(identifier: "cafe", title: "Cafe Deadend", lines: ["Coffee"])
+  static let preview = Preview(identifier: "cafe", title: "Harbor Noodles", lines: ["Coffee"])
   static let items: [PreviewActionItem] = [
     .action(PreviewAction(title: "Check in", style: .selected) { _, _ in }),
     .group(

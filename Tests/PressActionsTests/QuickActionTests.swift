@@ -12,7 +12,7 @@ import TouchModel
   @Test("Q1: an item carries all it was made of, user info unchanged")
   func itemCarriesAll() {
     let info: [String: PropertyListValue] = [
-      "place": ["Cafe Deadend", 4.5, true], "count": 3, "nested": ["bytes": .data([0, 255])],
+      "place": ["Harbor Noodles", 4.5, true], "count": 3, "nested": ["bytes": .data([0, 255])],
     ]
     let item = ShortcutItem(
       type: "com.example.FoodPin.NewRestaurant", localizedTitle: "New Restaurant",

@@ -8,13 +8,13 @@ import Testing
 @Suite("A table of strings") struct StringsTableTests {
   static let text = """
     /* The first screen */
-    "UIApplicationShortcutItemTitle.0" = "Caf\u{e9} \\"Deadend\\"";  // said by all
+    "UIApplicationShortcutItemTitle.0" = "Caf\u{e9} \\"Anchor\\"";  // said by all
     Bare.Key_1 = word;
     "escaped" = "a\\tb\\nc\\\\ \\U00e9 \\ud83d\\ude00";
     "alone";
     """
   static let words = [
-    "UIApplicationShortcutItemTitle.0": "Caf\u{e9} \"Deadend\"", "Bare.Key_1": "word",
+    "UIApplicationShortcutItemTitle.0": "Caf\u{e9} \"Anchor\"", "Bare.Key_1": "word",
     "escaped": "a\tb\nc\\ \u{e9} \u{1f600}", "alone": "alone",
   ]
 

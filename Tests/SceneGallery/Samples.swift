@@ -9,14 +9,14 @@ enum Samples {
   static let limitation = "This desktop lets nothing be drawn over an app"
 
   static let cafe = Preview(
-    identifier: "cafe", title: "Cafe Deadend",
+    identifier: "cafe", title: "Harbor Noodles",
     lines: [
-      "Coffee & Tea Shop", "G/F, 72 Po Hing Fong, Sheung Wan", "Open until 18:30",
+      "Noodle bar", "12 Quay Street, by the harbor", "Open until 18:30",
       "Rated 4.5 by 212 guests",
     ], image: Image(systemName: "map"))
 
   static let menu = Menu(
-    title: "Cafe Deadend",
+    title: "Harbor Noodles",
     children: [
       action("Mark as Visited", state: .on, icon: "star"),
       action("Notify Me", "Two friends are there", state: .mixed, icon: "eyes"),

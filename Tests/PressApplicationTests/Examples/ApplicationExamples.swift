@@ -168,7 +168,7 @@ import TouchModel
   final class Restaurants: TableViewDataSource, TableViewDelegate {
     let table = TableView(
       frame: Rectangle(x: 0, y: 30, width: 70, height: 108), rowHeight: Millimeters(12))
-    var names = ["Cafe Deadend", "Homei"]
+    var names = ["Harbor Noodles", "Night Owl"]
 
     init() {
       table.dataSource = self
@@ -219,7 +219,7 @@ import TouchModel
       _ previewingContext: PreviewingContext, previewFor location: Position
     ) -> Preview? {
       previewingContext.sourceRect = view.frame
-      return Preview(identifier: "cafe", title: "Cafe Deadend")
+      return Preview(identifier: "cafe", title: "Harbor Noodles")
     }
 
     func previewingContext(_ previewingContext: PreviewingContext, commit preview: Preview) {

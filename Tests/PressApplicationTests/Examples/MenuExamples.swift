@@ -16,7 +16,7 @@ import TouchModel
     ) { _ in }
     let delete = Action(title: "Delete", attributes: .destructive) { _ in }
     let menu = Menu(
-      title: "Cafe Deadend",
+      title: "Harbor Noodles",
       children: [favorite, Menu(options: .displayInline, children: [delete])])
     #expect(menu.children.count == 2)
     guard case .action(let first)? = menu.children.first else { return }
@@ -42,11 +42,11 @@ import TouchModel
   func configuration() {
     // example: configuration
     let configuration = ContextMenuConfiguration(
-      identifier: "cafe", previewProvider: { Preview(identifier: "cafe", title: "Cafe Deadend") }
+      identifier: "cafe", previewProvider: { Preview(identifier: "cafe", title: "Harbor Noodles") }
     ) { suggested in
       Menu(children: suggested + [Action(title: "Share") { _ in }.element])
     }
-    #expect(configuration.previewProvider?.function()?.title == "Cafe Deadend")
+    #expect(configuration.previewProvider?.function()?.title == "Harbor Noodles")
     #expect(configuration.actionProvider?.function([])?.children.count == 1)
     // end
   }
@@ -70,7 +70,7 @@ import TouchModel
   func preview() {
     // example: preview
     let preview = Preview(
-      identifier: "cafe", title: "Cafe Deadend", lines: ["Coffee & Tea Shop", "Hong Kong"],
+      identifier: "cafe", title: "Harbor Noodles", lines: ["Noodle bar", "12 Quay Street"],
       preferredContentSize: Size(width: .zero, height: Millimeters(60)))
     let rate = PreviewActionGroup(
       title: "Rate",
