@@ -22,7 +22,7 @@ STREAMS ?= 20000
 SEED ?= 1
 FUZZ_SECONDS ?= 60
 export FUZZ_RUNS ?= 1000000
-EDGE_TESTS := LinuxIOTests CommandFrameTests EvdevSourceTests TraceFilesTests \
+EDGE_TESTS := LinuxIOTests CommandFrameTests EvdevSourceTests UinputSinkTests TraceFilesTests \
   PropertyListsTests SettingsFilesTests PressdTests
 # The proofs to run by name, such as unplug; all of them without one.
 PROOFS ?=
