@@ -35,6 +35,7 @@ struct TuneCommand: Command {
     }
     guard !groups.isEmpty else { return .refused }
     let isPrinted = try Self.printsFile(invocation)
+    _ = try TuneFiles.day(of: invocation)
     if groups.count > 1 { try Self.refuseFiles(invocation, groups) }
     for (place, group) in groups.enumerated() {
       guard let report = workbench.report(on: group.recordings) else { continue }

@@ -88,21 +88,20 @@ struct TuneFiles {
   private func profile(isShared: Bool) throws(CommandFailure) -> ProfileDraft {
     ProfileDraft(
       model: report.model, person: isShared ? nil : invocation.value(of: TuneWords.person),
-      date: isShared ? nil : try day, sentence: report.sentence,
+      date: isShared ? nil : try Self.day(of: invocation), sentence: report.sentence,
       hasTiers: report.hasTiers && report.settings.force.isPromoted,
       settings: report.findingsBySetting.map {
         ProfileDraft.Setting(key: $0.key, text: $0.text, reason: $0.reason)
       }, figures: figures, digests: isShared ? [] : group.digests)
   }
 
-  private var day: String {
-    get throws(CommandFailure) {
-      guard let day = invocation.value(of: TuneWords.date) else { return CalendarDay.today }
-      guard CalendarDay.isDay(day) else {
-        throw .misused("--date: '\(day.printable)' is no day such as 2026-11-30")
-      }
-      return day
+  /// The day for the profile: the one that was asked for, else today.
+  static func day(of invocation: Invocation) throws(CommandFailure) -> String {
+    guard let day = invocation.value(of: TuneWords.date) else { return CalendarDay.today }
+    guard CalendarDay.isDay(day) else {
+      throw .misused("--date: '\(day.printable)' is no day such as 2026-11-30")
     }
+    return day
   }
 
   private var figures: [ProfileDraft.Figure] {
