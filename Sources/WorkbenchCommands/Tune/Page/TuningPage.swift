@@ -183,6 +183,10 @@ struct TuningPage {
       vertical-align: top }
     td.right { background: var(--good) }
     .small text { font-size: 9px }
+    /* A phone is narrower than a chart whose letters can be read: it is slid to and fro. */
+    @media screen and (max-width: 36rem) {
+    .pictures { overflow-x: auto }
+    .pictures:not(.small) > svg { min-width: 34rem } }
     @media print {
     :root { --ink: #000; --paper: #fff; --rule: #bbb; color-scheme: light }
     body { max-width: none; font-size: 11px }
