@@ -136,7 +136,7 @@ recognition: ## count how well hands are understood, into Docs/Recognition.md
 	  $(filter-out $(addprefix $(PRESSD_TRACES)/,tp-% cros-%),$(sort $(wildcard $(addsuffix /*,$(PRESSD_TRACES)))))
 
 # The moments of the demo that foodpin's window is drawn at, in seconds, and the look of each.
-MOMENTS = list:0:light quick-actions:2.8:light hint:6.03:light peek:6.3:light menu:8.4:dark \
+MOMENTS = list:0:light quick-actions:2.8:light hint:6.03:light peek:6.3:light menu:8.5:dark \
   preview-actions:12.2:dark
 
 screenshots: ## draw the scenes of the gallery and foodpin's window, into .build/screenshots
@@ -155,7 +155,7 @@ pictures: ## draw the gestures of the documentation, and foodpin's window, into 
 	$(SWIFT) build --product Benchmarks
 	@.build/debug/Benchmarks pictures Docs/pictures
 	$(SWIFT) build --product foodpin
-	@set -e; for moment in peek:6.3:light menu:8.4:dark; do \
+	@set -e; for moment in peek:6.3:light menu:8.5:dark; do \
 	  name="$${moment%%:*}"; rest="$${moment#*:}"; \
 	  .build/debug/foodpin --at "$${rest%:*}" --scheme "$${rest#*:}" --size 640x720@1.25 \
 	    --png "Docs/pictures/foodpin-$$name.png" Tests/Traces/foodpin-demo.evemu; \

@@ -190,8 +190,13 @@ public struct FoodPinCommand: Command {
           write(trace, at: moment, invocation, output)
         } else if invocation.has(Self.window) || invocation.has(Self.screen) {
           let output = output
-          try Self.show(trace, invocation.has(Self.window) ? look : nil) {
-            output.complain("\(name): \($0.printable)")
+          // On a terminal the objects would stand in the middle of the screen.
+          let isTold = invocation.has(.json) && invocation.has(Self.window)
+          let complain = { (words: String) in output.complain("\(name): \(words.printable)") }
+          try Self.show(trace, invocation.has(Self.window) ? look : nil, complain) { report in
+            guard isTold else { return }
+            output.writeLine(JSONText.of(report.json))
+            output.flush()
           }
         } else {
           let stories = MainActor.assumeIsolated { FoodPinPlayer.play(trace) }
@@ -232,19 +237,21 @@ public struct FoodPinCommand: Command {
 
   /// Plays a trace at its own pace, on the terminal, or in a window where it has a look.
   private static func show(
-    _ trace: Trace, _ look: WindowLook?, _ complain: @escaping (String) -> Void
+    _ trace: Trace, _ look: WindowLook?, _ complain: @escaping (String) -> Void,
+    telling listener: @escaping (LiveReport) -> Void
   ) throws(CommandFailure) {
     nonisolated(unsafe) let complain = complain
+    nonisolated(unsafe) let listener = listener
     let result = MainActor.assumeIsolated {
       Result { () throws(CommandFailure) in
         guard let look else {
           let front = try openTerminal()
-          _ = try run(player(of: trace), on: front)
+          _ = try run(player(of: trace, telling: listener), on: front)
           return
         }
         let held = try WindowFront.heldSignals()
         let front = try WindowFront.connect(look, nil, complain)
-        _ = try front.run(player(of: trace))
+        _ = try front.run(player(of: trace, telling: listener))
         withExtendedLifetime(held) {}
       }
     }
@@ -252,11 +259,13 @@ public struct FoodPinCommand: Command {
   }
 
   /// The app as the demo finds it, with a trace that begins now.
-  @MainActor private static func player(of trace: Trace) -> LiveApp {
+  @MainActor private static func player(
+    of trace: Trace, telling listener: @escaping (LiveReport) -> Void
+  ) -> LiveApp {
     let app = LiveApp(
       LiveApp.Parts(
         app: FoodPinApp.afterWalkthrough(), service: nil, storage: nil,
-        feed: TraceFeed(trace, at: MonotonicClock.now())), mode: .window, listener: { _ in })
+        feed: TraceFeed(trace, at: MonotonicClock.now())), mode: .window, listener: listener)
     app.launch()
     return app
   }

@@ -131,6 +131,7 @@ public struct ProfileDraft: Sendable {
   public func save(to path: String) throws(SettingsFileError) {
     let bytes = try checkedBytes(named: path)
     do {
+      try Folder(path: Folder.parent(of: path)).make()
       try WholeFile.write(bytes, to: path)
     } catch {
       throw .system(error)

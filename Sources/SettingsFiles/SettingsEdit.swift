@@ -49,6 +49,8 @@ public struct SettingsEdit: Sendable {
     let bytes = Array(text.utf8)
     _ = try SettingsFile(parsing: bytes, named: path)
     do {
+      // Who saves for the first time has no folder for settings yet.
+      try Folder(path: Folder.parent(of: path)).make()
       try WholeFile.write(bytes, to: path)
     } catch {
       throw .system(error)

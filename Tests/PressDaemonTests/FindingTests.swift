@@ -91,7 +91,22 @@ import TouchModel
     ("compositor", .ok, "X server :0", with { $0.display = .x11(":0") }),
     ("modes", .note, "never ends", with { $0.display = .wayland("phoc") }),
     ("modes", .note, "nobody has looked whether other", with { $0.display = .wayland("other") }),
-    ("modes", .note, "1.9 on", with { $0.display = .wayland("sway") }),
+    ("modes", .note, "not offered, because sway does not", with { $0.display = .wayland("sway") }),
+    (
+      "modes", .note, "not offered, because sway (1.8) does not",
+      with {
+        $0.display = .wayland("sway")
+        $0.compositorVersion = "1.8"
+      }
+    ),
+    (
+      "modes", .note, "intercept: works, by 'pressd run --intercept'",
+      with {
+        $0.display = .wayland("sway")
+        $0.compositorVersion = "sway version 1.9"
+      }
+    ),
+    ("modes", .note, "it needs /dev/uinput", with { $0.uinput = .absent }),
     ("session bus", .missing, "no bus", with { $0.bus = .unreachable("no bus") }),
     ("daemon", .note, "does not run", with { $0.bus = .reached(.init()) }),
     ("notifications", .warning, "in the log only", with { $0.bus = .reached(.init()) }),
@@ -121,8 +136,8 @@ import TouchModel
         $0.uinput = .absent
         $0.hasPointers = true
       }
-    ), ("app at the front", .note, "nobody tells", with { $0.tellsFront = false }),
-    ("app at the front", .ok, "the compositor tells", with { _ in }),
+    ), ("front app", .note, "nobody tells", with { $0.tellsFront = false }),
+    ("front app", .ok, "the compositor tells", with { _ in }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),
     ("service", .warning, "no unit", with { $0.starter = .nobody }),
     ("service", .ok, "with the desktop", with { $0.starter = .autostart("/a") }),

@@ -37,7 +37,7 @@ extension Examination {
   var json: JSON {
     [
       "whole": .bool(isWhole),
-      "modes": ["observe": .bool(canObserve), "intercept": false],
+      "modes": ["observe": .bool(canObserve), "intercept": .bool(canIntercept)],
       "session": .optional(session.session) { session in
         [
           "id": .text(session.identifier), "seat": .text(session.seat), "type": .text(session.kind),

@@ -124,7 +124,7 @@ extension Examination {
 
   var frontFinding: Finding {
     Finding(
-      mark: tellsFront ? .ok : .note, topic: "app at the front",
+      mark: tellsFront ? .ok : .note, topic: "front app",
       words: tellsFront
         ? "the compositor tells which it is"
         : "nobody tells which it is, so rules with 'app' and intercept.exclude-apps never count")

@@ -154,21 +154,11 @@ extension Examination {
   }
 
   private var interceptFinding: Finding {
-    let here: String
-    switch display {
-    case .wayland(let name):
-      let compositor = Compositor(program: name)
-      if let version = compositor.firstVersion {
-        here = "\(name) passes on that a touch is cancelled from version \(version) on"
-      } else {
-        here = compositor.obstacle ?? "\(name) passes on that a touch is cancelled"
-      }
-    case .x11: here = "an X server would ignore later touches"
-    case .deaf, .none: here = "without a compositor nobody knows whether apps would be told"
-    }
+    let intercept =
+      interceptObstacle.map { "not offered, because \($0)" } ?? "works, by 'pressd run --intercept'"
     return Finding(
       mark: .note, topic: "modes",
       words: "observe: \(canObserve ? "works" : "no touchscreen can be read"); "
-        + "intercept: with 'pressd run --intercept'; \(here)")
+        + "intercept: \(intercept)")
   }
 }

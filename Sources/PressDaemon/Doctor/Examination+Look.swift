@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import TouchModel
 import CommandFrame
 import CommandWords
 import DesktopSink
@@ -10,8 +9,10 @@ import GLibValues
 import HapticSink
 import LinuxIO
 import PressBridge
+import PressIntercept
 import SessionSource
 import SettingsFiles
+import TouchModel
 import WaylandDesktop
 
 extension Examination {
@@ -28,6 +29,7 @@ extension Examination {
     found.sessionKind = Environment.value("XDG_SESSION_TYPE")
     found.desktop = Environment.value("XDG_CURRENT_DESKTOP")
     found.display = Display.look()
+    found.compositorVersion = CompositorSearch.compositor()?.versionText
     found.bus = Bus.look()
     found.uinput = access(to: "/dev/uinput")
     found.askCompositor()

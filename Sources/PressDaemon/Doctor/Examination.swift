@@ -3,6 +3,7 @@
 
 import EvdevSource
 import PressBridge
+import PressIntercept
 import SessionSource
 
 /// What was found on a machine, before anything is made of it.
@@ -97,6 +98,8 @@ struct Examination: Hashable, Sendable {
   /// `XDG_CURRENT_DESKTOP`.
   var desktop = ""
   var display = Display.none
+  /// What the compositor says its version is, where that decides anything.
+  var compositorVersion: String?
   var bus = Bus.unreachable("it was not asked")
   /// How a press is to be felt, as the configuration says.
   var haptics = HapticSettings()
@@ -113,6 +116,22 @@ struct Examination: Hashable, Sendable {
   var starter = Starter.nobody
   /// What is wrong with the user's settings; `nil` where nothing is.
   var settingsFault: String?
+
+  /// Whether `pressd run --intercept` would hold a panel here.
+  var canIntercept: Bool { canObserve && interceptObstacle == nil }
+
+  /// What stands in the way of taking touches from apps; `nil` where nothing does.
+  var interceptObstacle: String? {
+    let obstacle: String? =
+      switch display {
+      case .wayland(let name):
+        Compositor(program: name, versionText: compositorVersion).obstacle
+      case .x11: "an X server would ignore later touches"
+      case .deaf, .none: "without a compositor nobody knows whether apps would be told"
+      }
+    guard obstacle == nil, uinput != .allowed else { return obstacle }
+    return "it needs /dev/uinput ('make install-intercept')"
+  }
 
   /// Whether `pressd run` has something to listen to.
   var canObserve: Bool {
