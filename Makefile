@@ -245,6 +245,8 @@ uninstall: ## remove exactly what 'make install' put there, with the same PREFIX
 	  update-desktop-database $(PREFIX)/share/applications
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload; and" \
 	  "'pressd setup --undo' would have been before it"
+	@test ! -e "$(DESTDIR)$(UDEVDIR)/rules.d/71-pressd-intercept.rules" || \
+	  echo "what install-intercept put there stays; 'make uninstall-intercept' removes it"
 
 # Apart from the rest, because it lets every program of whoever sits at the screen make devices.
 install-intercept: ## let 'pressd run --intercept' make the twins of panels, and udev know them

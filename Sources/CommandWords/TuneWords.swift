@@ -40,7 +40,7 @@ package enum TuneWords: CommandText {
   package static let operands = Operands.any("TRACE | DEVICE")
   package static let options = [
     CommandOption.json, labels, report, profile, person, date, share, cost, seed, features, guided,
-    from, keep, touches, SettingOption.option, SettingOption.config,
+    from, keep, touches, RunWords.anySession, SettingOption.option, SettingOption.config,
   ]
   package static let notes = """
     Labels are rest, light-tap, tap, hard-tap, long-press, press, press-hard and drag. They come from

@@ -26,7 +26,9 @@ extension InterceptDesk {
       throw .misused("--intercept goes with --backend evdev, and not with --observe")
     }
     if !invocation.has(Words.anyCompositor), let obstacle = CompositorSearch.obstacle() {
-      note("touches are only observed, for \(obstacle); --any-compositor holds the panels anyway")
+      note(
+        "touches are only observed, because \(obstacle); "
+          + "--any-compositor holds the panels anyway")
       return nil
     }
     return InterceptDesk(trial: trial, place: try place(), note: note)

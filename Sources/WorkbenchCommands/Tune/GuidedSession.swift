@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CommandWords
-import SettingsFiles
 import CommandFrame
+import CommandWords
 import EvdevSource
 import LinuxIO
 import PressTuning
+import SessionSource
+import SettingsFiles
 import TouchModel
 import TraceFiles
 
@@ -58,6 +59,8 @@ struct GuidedSession {
       return try play(path, invocation, output)
     }
     let device = try device(invocation)
+    // It is looked at the start only: whoever answers the questions sits before the screen.
+    if let gate = try SessionGate.asked(for: invocation) { gate.tellNotices(output) }
     return try listen(to: device, invocation, output)
   }
 
