@@ -105,7 +105,9 @@ final class TargetPlayer: BusPlayer {
 
   override func obey(_ words: [Substring]) {
     switch words.first {
-    case "offer": answer = words.dropFirst().joined(separator: " ")
+    case "offer":
+      answer = words.dropFirst().joined(separator: " ")
+      note("offering")
     case "slow": isSlow = true
     case "hammer": hammer(Int(words.last ?? "") ?? 0)
     case "name": name(String(repeating: "x", count: Int(words.last ?? "") ?? 0))
