@@ -9,12 +9,13 @@ extension MainContext {
   /// For programs that have nothing else to do meanwhile; a loop never waits like this.
   @discardableResult
   package static func waitUntil(limit: Duration, _ holds: () -> Bool) -> Bool {
+    let context = MainContext()
     var isOver = false
     let timer = MainTimer(after: limit) { isOver = true }
     return withExtendedLifetime(timer) {
       while !holds() {
         if isOver { return false }
-        g_main_context_iteration(nil, 1)
+        context.dispatchNext()
       }
       return true
     }

@@ -43,11 +43,19 @@ public final class MainContext {
     init() { g_rec_mutex_init(mutex) }
   }
 
-  /// Takes the default context for the thread that calls; only one thread has it at a time.
+  /// How long a thread rests before it asks again for a context that another one is using.
+  ///
+  /// A millisecond: GLib's own threads take it for the time of one call at most.
+  private static let rest: gulong = 1_000
+
+  /// Takes the default context for the thread that calls, when no other one has it any more.
+  ///
+  /// Whoever lets GLib's things happen has to have one: where two threads turn the same context,
+  /// GLib ends the process. One thread may take it several times.
   public init() {
     g_rec_mutex_lock(Self.turn.mutex)
     context = g_main_context_default()
-    g_main_context_acquire(context)
+    while g_main_context_acquire(context) == 0 { g_usleep(Self.rest) }
   }
 
   deinit {
@@ -95,4 +103,7 @@ public final class MainContext {
   public func dispatchAll() {
     while g_main_context_iteration(context, 0) != 0 {}
   }
+
+  /// Waits until something is due, and lets it happen.
+  public func dispatchNext() { g_main_context_iteration(context, 1) }
 }

@@ -6,8 +6,11 @@ import Foundation
 import GLibValues
 import Testing
 
-/// GLib's main context belongs to one thread at a time, so these tests take turns.
+/// GLib's main context belongs to one thread at a time, so these tests take turns with all others.
 @MainActor @Suite("A command of a rule", .serialized) struct CommandStartTests {
+  /// Had for the whole of a test, so that no other thread hears of the end of its commands.
+  let context = MainContext()
+
   /// Runs a command to its end.
   static func run(
     _ command: CommandStart, in commands: RunningCommands = RunningCommands()

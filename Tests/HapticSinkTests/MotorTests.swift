@@ -9,13 +9,15 @@ import Testing
 
 @testable import HapticSink
 
-/// GLib's main context belongs to one thread at a time, so these tests take turns.
+/// GLib's main context belongs to one thread at a time, so these tests take turns with all others.
 @MainActor @Suite("A motor of the kernel", .serialized) struct MotorTests {
   static let strong = "rumble(magnitude: 65535, milliseconds: 30)"
   static let medium = "rumble(magnitude: 45875, milliseconds: 20)"
 
   /// Haptics on these motors, and what they say.
   final class Bench {
+    /// Had from the first timer to the last, so that no other thread lets one of these happen.
+    private let context = MainContext()
     let motors: RecordingMotors
     private(set) var haptics: Haptics?
     private(set) var said: [String] = []

@@ -59,11 +59,12 @@ public struct Launcher {
   public static func waiting(
     for request: (@escaping Completion) -> Void
   ) throws(LaunchError) -> Delivery {
+    let context = MainContext()
     var result: Result<Delivery, LaunchError>?
     request { result = $0 }
     while true {
       if let result { return try result.get() }
-      g_main_context_iteration(nil, 1)
+      context.dispatchNext()
     }
   }
 
