@@ -10,7 +10,13 @@ public struct SocketPeer: Hashable, Sendable {
   /// The first 15 bytes of its name, as the kernel knows it; empty where it is hidden.
   public var name: String
 
+  private static let kind = [SOCK_STREAM, SOCK_CLOEXEC, SOCK_NONBLOCK].reduce(Int32(0)) {
+    $0 | Int32($1.rawValue)
+  }
+
   /// Connects to a socket in a folder, asks the kernel who listens, and lets go.
+  ///
+  /// Nothing waits: one whose queue of callers is full counts as one that does not answer.
   public init(at path: String) throws(SystemError) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -19,7 +25,7 @@ public struct SocketPeer: Hashable, Sendable {
     guard bytes.count < room else { throw SystemError(ENAMETOOLONG, call: "reach", subject: path) }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let number = try uninterrupted("reach", path) {
-      socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      socket(AF_UNIX, Self.kind, 0)
     }
     defer { close(number) }
     _ = try uninterrupted("reach", path) {

@@ -32,6 +32,8 @@ package protocol TouchSource {
   mutating func follow(_ said: PressOutput, at time: Timestamp)
   /// Gives the device back to everybody else, where it was taken from them.
   mutating func giveBack()
+  /// Looks again whether it may be taken from everybody else, because that may be otherwise now.
+  mutating func reconsider()
 }
 
 /// A source that only listens.
@@ -42,6 +44,7 @@ extension TouchSource {
   package mutating func adapt(_ settings: PressSettings) -> PressSettings { settings }
   package mutating func follow(_ said: PressOutput, at time: Timestamp) {}
   package mutating func giveBack() {}
+  package mutating func reconsider() {}
 }
 
 extension EvdevTouchSource: TouchSource {}

@@ -89,6 +89,15 @@ import TouchModel
     ("lock", .warning, "does not pause", with { $0.session = .unknown("no logind") }),
     ("compositor", .warning, "nobody answers", with { $0.display = .deaf("gone") }),
     ("compositor", .ok, "X server :0", with { $0.display = .x11(":0") }),
+    (
+      "compositor", .warning, "names none of those that listen: wayland-0, wayland-1",
+      with { $0.display = .several(["wayland-0", "wayland-1"]) }
+    ),
+    (
+      "modes", .note, "several compositors listen (wayland-0, wayland-1), and WAYLAND_DISPLAY",
+      with { $0.display = .several(["wayland-0", "wayland-1"]) }
+    ),
+    ("modes", .note, "later touches are ignored there", with { $0.display = .x11(":0") }),
     ("modes", .note, "never ends", with { $0.display = .wayland("phoc") }),
     ("modes", .note, "nobody has looked whether other", with { $0.display = .wayland("other") }),
     ("modes", .note, "not offered, because sway does not", with { $0.display = .wayland("sway") }),

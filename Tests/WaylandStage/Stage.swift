@@ -64,9 +64,9 @@ package final class Stage {
     }
   }
 
-  /// Waits for something, at most ten seconds.
+  /// Waits for something, at most as long as a busy machine takes.
   package static func waits(_ what: @autoclosure () -> String, _ holds: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       if holds() { return true }
       RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005))
@@ -78,10 +78,10 @@ package final class Stage {
   private let folder: URL
   private let environment: [String: String]
   private var actors: [Actor] = []
-  private let compositor: Actor
+  private var compositor: Actor?
 
-  /// Begins with an output of 400 by 300 pixels whose picture is turned so.
-  package init(rotation: String = "normal") throws {
+  /// Begins with an output of 400 by 300 pixels whose picture is turned so, or with none yet.
+  package init(rotation: String = "normal", isEmpty: Bool = false) throws {
     // The path of a socket is short.
     folder = FileManager.default.temporaryDirectory.appending(
       path: "w\(UUID().uuidString.prefix(8))")
@@ -96,21 +96,31 @@ package final class Stage {
     let ini =
       "[core]\nxwayland=false\n[output:HEADLESS-1]\nmode = 400x300\nscale = 1\nrotate = \(rotation)\n"
     try ini.write(toFile: "\(root)/phoc.ini", atomically: true, encoding: .utf8)
-    compositor = try Actor(
+    if !isEmpty { try begin() }
+  }
+
+  /// Begins a compositor, which listens at ``socket`` where no other one does.
+  @discardableResult package func begin(at name: String = "wayland-0") throws -> Actor {
+    let root = folder.path()
+    let actor = try Actor(
       URL(filePath: "/usr/bin/phoc"), ["-C", "\(root)/phoc.ini"], environment,
-      log: folder.appending(path: "phoc.log"))
-    actors = [compositor]
-    let path = socket
-    guard Self.waits("phoc", { FileManager.default.fileExists(atPath: path) }) else {
-      throw Absence()
-    }
+      log: folder.appending(path: "phoc-\(actors.count).log"))
+    actors.append(actor)
+    if compositor == nil { compositor = actor }
+    guard
+      Self.waits("phoc", { FileManager.default.fileExists(atPath: "\(root)/\(name)") })
+    else { throw Absence() }
+    return actor
   }
 
   /// No compositor came.
   package struct Absence: Error {}
 
   /// The socket by which the compositor is reached.
-  package var socket: String { "\(folder.path())/wayland-0" }
+  package var socket: String { "\(root)/wayland-0" }
+
+  /// The folder of sockets, `XDG_RUNTIME_DIR`.
+  package var root: String { folder.path() }
 
   deinit {
     for actor in actors.reversed() { actor.stop() }
@@ -132,5 +142,8 @@ package final class Stage {
   }
 
   /// Ends the compositor before everything else.
-  package func endCompositor() { compositor.stop() }
+  package func endCompositor() {
+    compositor?.stop()
+    compositor = nil
+  }
 }

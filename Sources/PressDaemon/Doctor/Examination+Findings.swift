@@ -144,12 +144,16 @@ extension Examination {
       return Finding(
         mark: .warning, topic: "compositor",
         words: "WAYLAND_DISPLAY names a socket that nobody answers: \(reason)")
+    case .several(let names):
+      return Finding(
+        mark: .warning, topic: "compositor",
+        words: "WAYLAND_DISPLAY names none of those that listen: \(names.joined(separator: ", "))")
     case .x11(let display):
       return Finding(mark: .ok, topic: "compositor", words: "X server \(display)\(desktop)")
     case .none:
       return Finding(
         mark: .note, topic: "compositor",
-        words: "neither WAYLAND_DISPLAY nor DISPLAY is set, so none is known")
+        words: "neither WAYLAND_DISPLAY nor DISPLAY is set, and nobody listens in XDG_RUNTIME_DIR")
     }
   }
 

@@ -28,11 +28,15 @@ extension Examination {
     found.session = sessionState()
     found.sessionKind = Environment.value("XDG_SESSION_TYPE")
     found.desktop = Environment.value("XDG_CURRENT_DESKTOP")
-    found.display = Display.look()
-    found.compositorVersion = CompositorSearch.compositor()?.versionText
+    let sockets = DisplaySockets.own
+    let finding = sockets.find()
+    found.display = Display(finding, sockets)
     found.bus = Bus.look()
     found.uinput = access(to: "/dev/uinput")
-    found.askCompositor()
+    if case .compositor(let path, let peer) = finding {
+      found.compositorVersion = Compositor(of: peer).versionText
+      found.askCompositor(at: path)
+    }
     found.hasSystemd = FileAccess.isThere("/run/systemd/system")
     found.starter = Starter.look()
     do throws(CommandFailure) {
@@ -48,9 +52,8 @@ extension Examination {
   /// How long a compositor may take to say what it has; one that has less takes all of it.
   private static let glance = Duration.milliseconds(300)
 
-  private mutating func askCompositor() {
-    guard let display = ScreenDesk.ownDisplay, let desktop = WaylandDesktop(display: display)
-    else { return }
+  private mutating func askCompositor(at path: String) {
+    guard let desktop = WaylandDesktop(display: path) else { return }
     let deadline = MonotonicClock.now() + Self.glance
     while !desktop.isLost, !desktop.hasPointers || !desktop.tellsFront {
       let found = try? Readiness.wait(for: [desktop.descriptor], until: deadline)
@@ -101,19 +104,14 @@ extension Examination.Panel {
 }
 
 extension Examination.Display {
-  fileprivate static func look() -> Self {
-    let wayland = Environment.value("WAYLAND_DISPLAY")
-    if !wayland.isEmpty {
-      let folder = Environment.value("XDG_RUNTIME_DIR")
-      let path = wayland.hasPrefix("/") ? wayland : "\(folder)/\(wayland)"
-      do throws(SystemError) {
-        return .wayland(try SocketPeer(at: path).name)
-      } catch {
-        return .deaf(error.description)
-      }
+  fileprivate init(_ finding: DisplaySockets.Finding, _ sockets: DisplaySockets) {
+    switch finding {
+    case .compositor(_, let peer): self = .wayland(peer.name)
+    case .server: self = .x11(sockets.server)
+    case .several(let names): self = .several(names)
+    case .deaf(let reason): self = .deaf(reason)
+    case .nobody, .ended: self = .none
     }
-    let x11 = Environment.value("DISPLAY")
-    return x11.isEmpty ? .none : .x11(x11)
   }
 }
 

@@ -51,9 +51,11 @@ struct Examination: Hashable, Sendable {
     case wayland(String)
     /// A Wayland socket that nobody answers, with the reason.
     case deaf(String)
+    /// Several Wayland compositors, of which none is named; their sockets.
+    case several([String])
     /// An X server.
     case x11(String)
-    /// Neither is named.
+    /// Neither is named, and nobody listens.
     case none
   }
 
@@ -126,7 +128,8 @@ struct Examination: Hashable, Sendable {
       switch display {
       case .wayland(let name):
         Compositor(program: name, versionText: compositorVersion).obstacle
-      case .x11: "an X server would ignore later touches"
+      case .x11: Compositor.server.obstacle
+      case .several(let names): DisplaySockets.Finding.several(names).obstacle
       case .deaf, .none: "without a compositor nobody knows whether apps would be told"
       }
     guard obstacle == nil, uinput != .allowed else { return obstacle }

@@ -25,13 +25,8 @@ extension InterceptDesk {
     guard backend == .evdev, !invocation.has(Words.observe) else {
       throw .misused("--intercept goes with --backend evdev, and not with --observe")
     }
-    if !invocation.has(Words.anyCompositor), let obstacle = CompositorSearch.obstacle() {
-      note(
-        "touches are only observed, because \(obstacle); "
-          + "--any-compositor holds the panels anyway")
-      return nil
-    }
-    return InterceptDesk(trial: trial, place: try place(), note: note)
+    let judge: Judge? = invocation.has(Words.anyCompositor) ? nil : { $0.obstacle }
+    return InterceptDesk(trial: trial, place: try place(), judge: judge, note: note)
   }
 
   private static func trial(_ invocation: Invocation) throws(CommandFailure) -> Duration? {

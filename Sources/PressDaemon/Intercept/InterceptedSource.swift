@@ -218,6 +218,18 @@ final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
     if case .ready = state { state = .listening }
   }
 
+  func reconsider() {
+    switch state {
+    case .listening: prepare()
+    case .ready where !desk.isOpen: state = .listening
+    case .holding where !desk.isOpen:
+      giveBack(nil, at: now)
+      guard let obstacle = desk.obstacle else { return }
+      desk.tell(path, "given back until another compositor comes: \(obstacle)")
+    case .ready, .holding: break
+    }
+  }
+
   /// Ends what the twin holds, then gives the panel back, then takes the twin away.
   private func giveBack(_ reason: String?, at time: Timestamp) {
     guard case .holding(let twin, _) = state else { return }

@@ -8,11 +8,23 @@ import TouchModel
 
 /// What is on the screen, for rules that ask for it and for touches that are taken from apps.
 extension Daemon {
-  /// Asks the compositor, and hears of what changes.
-  func meetScreen() {
+  /// Hears of what changes on the screen, before anybody is asked.
+  func followScreen() {
+    screen.sockets = parts.sockets
+    screen.mayAskSession = { [weak self] in
+      self.map { $0.parts.acts && $0.bridge.isOnBus } ?? false
+    }
     screen.connectionChanged = { [weak self] in self?.touchDescriptors() }
     screen.changed = { [weak self] in self?.screenChanged() }
-    screen.connect()
+    screen.compositorChanged = { [weak self] in self?.reconsiderHolding() }
+    parts.intercept?.ask = { [weak self] in self?.screen.seek() }
+  }
+
+  /// Panels are held only while a compositor shows the screen that they may be held from.
+  private func reconsiderHolding() {
+    touchGLib()
+    guard let intercept = parts.intercept, intercept.meet(screen.finding) else { return }
+    for device in bench?.devices ?? [] { device.reconsider() }
   }
 
   private func screenChanged() {
@@ -50,7 +62,10 @@ extension Daemon {
     let rules = device.pipeline.rules
     let needsFront =
       rules.asksForApp || (device.isHolding && !device.intercept.excludedApps.isEmpty)
-    if needsFront || rules.clicks { screen.reconnect(mayAsk: bridge.isOnBus) }
+    if needsFront || rules.clicks {
+      screen.seek()
+      screen.askSession()
+    }
     if rules.clicksOnPress { screen.rest(on: device) }
     screen.needFront(needsFront)
   }

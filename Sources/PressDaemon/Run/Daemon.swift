@@ -70,6 +70,10 @@ package final class Daemon {
     var notice: ServiceNotice
     /// Whether apps and commands are started as units of their own.
     var startsUnits: Bool
+    /// Holds panels; `nil` where they are only listened to.
+    var intercept: InterceptDesk?
+    /// Where compositors are looked for; nowhere, where nothing else is said.
+    var sockets = DisplaySockets()
 
     /// Takes the parts; without a word the session is followed and nobody is told.
     package init(
@@ -115,10 +119,11 @@ package final class Daemon {
     let bench = DeviceBench(plugs, named: named, listener: self)
     self.bench = bench
     defer { end(bench) }
+    followScreen()
     // What cannot be opened is said first. Nothing is read before the session is known.
     try bench.begin()
     if parts.followsSession { try meetSession() }
-    meetScreen()
+    screen.connect()
     if parts.acts { meetDesktop() }
     pulse.begin(at: MonotonicClock.now(), status: status)
     while !isOver, !parts.output.isClosed {
@@ -147,7 +152,7 @@ package final class Daemon {
       revision = bench.revision
       waiting.descriptors =
         [endings.number, files.number] + bench.descriptors + glib.wish.descriptors
-        + [screen.descriptor].compactMap { $0 }
+        + screen.descriptors
     }
     do {
       GrabWatchdog.rest()
@@ -180,8 +185,7 @@ package final class Daemon {
     attendFiles()
     let places = glib.wish.descriptors.indices
     let last = first + places.count
-    screen.attend(
-      isReadable: screen.descriptor != nil && !waiting.readiness(at: last).isEmpty)
+    screen.attend(screen.descriptors.indices.map { waiting.readiness(at: last + $0) })
     glib.attend(places.map { waiting.readiness(at: first + $0) })
     pulse.beat(at: MonotonicClock.now())
     try bench.attend()

@@ -84,6 +84,8 @@ final class LiveDevice {
   var introduction: String { source.introduction }
   /// Gives it back to everybody else, where it was taken from them.
   func giveBack() { source.giveBack() }
+  /// Lets it be held or given back, as it may be now.
+  func reconsider() { source.reconsider() }
   /// What is set for touches that are taken from apps.
   var intercept: PressSettings.Intercept { settings.intercept }
   /// Whether touches can be taken from apps.

@@ -27,7 +27,9 @@ struct RunCommand: Command {
       let desk = try InterceptDesk.asked(for: invocation, backend) { [log = DaemonLog(output)] in
         log.tell(.notice, $0)
       }
-      let daemon = try Daemon(Self.parts(invocation, output, notice))
+      var parts = Self.parts(invocation, output, notice)
+      parts.intercept = desk
+      let daemon = try Daemon(parts)
       let named = invocation.value(of: Words.device)
       let finder: any NodeFinder =
         try named == nil ? Self.finder(for: backend, invocation, desk) : OneNode(by: backend, desk)
@@ -45,7 +47,7 @@ struct RunCommand: Command {
   private static func parts(
     _ invocation: Invocation, _ output: Output, _ notice: ServiceNotice
   ) -> Daemon.Parts {
-    Daemon.Parts(
+    var parts = Daemon.Parts(
       output: output, voice: invocation.has(Words.quiet) ? nil : EventVoice(invocation),
       load: { () throws(CommandFailure) in
         try SettingOption.stack(of: invocation, isLive: true)
@@ -53,6 +55,8 @@ struct RunCommand: Command {
       ownFile: SettingOption.ownFile(of: invocation),
       followsSession: !invocation.has(Words.anySession), acts: !invocation.has(Words.dryRun),
       notice: notice, startsUnits: OwnUnit.isService)
+    parts.sockets = .own
+    return parts
   }
 
   private static func finder(

@@ -24,10 +24,18 @@ final class ScreenDesk {
   /// Who hears that the descriptor is another one, or there is none any more.
   var connectionChanged: () -> Void = {}
 
-  /// The compositor's socket; `nil` where the session has none.
-  var display = ScreenDesk.ownDisplay
+  /// Who hears that another compositor shows the screen now, or none.
+  var compositorChanged: () -> Void = {}
+  /// Whether the user manager may be asked for the session's socket; it is reached by the bus.
+  var mayAskSession: () -> Bool = { false }
+
+  /// Where compositors are looked for.
+  var sockets = DisplaySockets()
+  /// Who was found at the last look.
+  private(set) var finding = DisplaySockets.Finding.nobody
 
   private var desktop: WaylandDesktop?
+  private var watch: DisplayWatch?
   private var keyboards: ScreenKeyboards?
   private let report: (String) -> Void
   private var hasToldOfApps = false
@@ -43,52 +51,81 @@ final class ScreenDesk {
 
   // MARK: The compositor
 
-  /// Without a folder for its socket libwayland complains on standard error.
-  static var ownDisplay: String? {
-    let display = Environment.value("WAYLAND_DISPLAY")
-    let isReachable = display.hasPrefix("/") || !Environment.value("XDG_RUNTIME_DIR").isEmpty
-    return display.isEmpty || !isReachable ? nil : display
+  /// Connects to the compositor of the session, and follows who comes where there is none yet.
+  func connect() {
+    if watch == nil {
+      watch = DisplayWatch(sockets.folder)
+      if watch != nil { connectionChanged() }
+    }
+    seek()
   }
 
-  /// Connects to the compositor of the session, where there is one and it was not done.
-  func connect() {
-    guard desktop == nil, let display else { return }
-    desktop = WaylandDesktop(display: display)
+  /// Looks anew who shows the screen, unless that is known: a service may be older than it.
+  ///
+  /// Where the session is to be asked for its socket, that takes until later.
+  func seek() {
+    guard desktop == nil else { return }
+    finding = sockets.find(after: finding)
+    if case .compositor(let path, _) = finding { meet(WaylandDesktop(display: path)) }
+    if desktop != nil || !sockets.hasAny { watch?.settle() }
+    if case .several = finding { askSession() }
+    compositorChanged()
+  }
+
+  private func meet(_ desktop: WaylandDesktop?) {
     guard let desktop else { return }
+    self.desktop = desktop
     desktop.frontChanged = { [weak self] in self?.look() }
     connectionChanged()
   }
 
-  /// Connects where that was not possible before: a service may be older than the compositor.
-  ///
-  /// Where the session is to be asked for its socket, that takes until later.
-  func reconnect(mayAsk: Bool) {
-    connect()
-    guard desktop == nil, display == nil, mayAsk, !isAsking else { return }
+  /// Has the session asked for its socket where nobody is known who shows the screen.
+  func askSession() {
+    guard desktop == nil, finding != .server, mayAskSession(), !isAsking else { return }
     isAsking = true
     SessionDisplay.look { [weak self] display in
-      self?.isAsking = false
-      self?.display = display
-      self?.connect()
+      guard let self else { return }
+      isAsking = false
+      // The former answer stands where there is no new one.
+      guard let display, display != sockets.named else { return }
+      sockets.named = display
+      seek()
     }
   }
 
-  /// The descriptor to wait on, where there is a compositor.
-  var descriptor: Int32? { desktop?.descriptor }
+  /// The descriptors to wait on, for ``attend(_:)``.
+  var descriptors: [Int32] { [watch?.descriptor, desktop?.descriptor].compactMap { $0 } }
 
   /// When something is due, on the monotonic clock.
-  var wakeTime: Duration? { clicks.deadline.map { .microseconds($0.microseconds) } }
+  var wakeTime: Duration? {
+    let click = clicks.deadline.map { Duration.microseconds($0.microseconds) }
+    guard let due = watch?.dueTime else { return click }
+    return click.map { min($0, due) } ?? due
+  }
 
-  /// Lets happen what has come, and what is due.
-  func attend(isReadable: Bool) {
-    if isReadable { desktop?.receive() }
+  /// Lets happen what has come, given what was found of each descriptor, and what is due.
+  func attend(_ found: [Readiness]) {
+    var found = found[...]
+    let now = MonotonicClock.now()
+    if let watch {
+      if found.popFirst()?.contains(.readable) == true { watch.drain(at: now) }
+      if watch.takeDue(at: now) { seek() }
+    }
+    if found.popFirst()?.isEmpty == false { desktop?.receive() }
     clicks.attend()
-    guard desktop?.isLost == true else { return }
+    if desktop?.isLost == true { lose() }
+  }
+
+  private func lose() {
     clicks.close()
     desktop = nil
+    finding = .ended
     connectionChanged()
     look()
     report("the compositor has ended the connection; which app is at the front is not known now")
+    // Touches go through its twin to nobody, so panels are given back before anything else.
+    compositorChanged()
+    seek()
   }
 
   /// An app may have changed what it says of itself.
