@@ -199,6 +199,19 @@ INSTALLED = \
 # What opens more than touchscreens is installed only when it is asked for by its own target.
 MOTOR_RULE = $(UDEVDIR)/rules.d/72-pressd-motor.rules
 
+# A file of this folder and its place; what is a program is installed as one.
+INTERCEPT = \
+  udev/intercept/pressd-twin:/usr/lib/udev/pressd-twin \
+  udev/intercept/71-pressd-intercept.rules:$(UDEVDIR)/rules.d/71-pressd-intercept.rules \
+  udev/intercept/91-pressd-twin.rules:$(UDEVDIR)/rules.d/91-pressd-twin.rules \
+  udev/intercept/pressd-uinput.conf:/etc/modules-load.d/pressd-uinput.conf
+
+# Takes away what pairs of files and places name, and tells each.
+REMOVE = for pair in $(1); do \
+    to="$(DESTDIR)$${pair\#*:}"; \
+    if test -e "$$to"; then rm -f "$$to" && echo "removed $$to"; fi; \
+  done
+
 # Folders of pressd's own, which go with the last file in them.
 OWN_FOLDERS = $(PREFIX)/libexec/pressd $(PREFIX)/share/pressd $(PREFIX)/share/foodpin \
   $(PREFIX)/share/doc/pressd
@@ -233,11 +246,8 @@ install-haptics: ## let the person at the screen drive its motor; says what else
 	@test -n "$(DESTDIR)" || \
 	  echo "now: udevadm control --reload && udevadm trigger --subsystem-match=input"
 
-uninstall: ## remove exactly what 'make install' put there, with the same PREFIX and DESTDIR
-	@for pair in $(INSTALLED) own:$(MOTOR_RULE); do \
-	  to="$(DESTDIR)$${pair#*:}"; \
-	  if test -e "$$to"; then rm -f "$$to" && echo "removed $$to"; fi; \
-	done
+uninstall: ## remove all that 'make install' and 'make install-...' put there: same PREFIX and DESTDIR
+	@$(call REMOVE,$(INSTALLED) own:$(MOTOR_RULE) $(INTERCEPT))
 	@for folder in $(OWN_FOLDERS); do \
 	  test ! -d "$(DESTDIR)$$folder" || rmdir --ignore-fail-on-non-empty "$(DESTDIR)$$folder"; \
 	done
@@ -245,23 +255,20 @@ uninstall: ## remove exactly what 'make install' put there, with the same PREFIX
 	  update-desktop-database $(PREFIX)/share/applications
 	@test -n "$(DESTDIR)" || echo "now: systemd-hwdb update && udevadm control --reload; and" \
 	  "'pressd setup --undo' would have been before it"
-	@test ! -e "$(DESTDIR)$(UDEVDIR)/rules.d/71-pressd-intercept.rules" || \
-	  echo "what install-intercept put there stays; 'make uninstall-intercept' removes it"
 
 # Apart from the rest, because it lets every program of whoever sits at the screen make devices.
 install-intercept: ## let 'pressd run --intercept' make the twins of panels, and udev know them
-	install -D -m 755 udev/intercept/pressd-twin $(DESTDIR)/usr/lib/udev/pressd-twin
-	install -D -m 644 -t $(DESTDIR)$(UDEVDIR)/rules.d udev/intercept/71-pressd-intercept.rules \
-	  udev/intercept/91-pressd-twin.rules
-	install -D -m 644 udev/intercept/pressd-uinput.conf \
-	  $(DESTDIR)/etc/modules-load.d/pressd-uinput.conf
+	@set -e; for pair in $(INTERCEPT); do \
+	  from="$${pair%%:*}"; to="$(DESTDIR)$${pair#*:}"; \
+	  case "$$from" in *.*) mode=644 ;; *) mode=755 ;; esac; \
+	  install -D -m $$mode "$$from" "$$to"; \
+	  echo "$$to"; \
+	done
 	@test -n "$(DESTDIR)" || echo "now: modprobe uinput && udevadm control --reload &&" \
 	  "udevadm trigger --subsystem-match=misc --sysname-match=uinput"
 
 uninstall-intercept: ## remove what install-intercept puts there
-	rm -f $(DESTDIR)/usr/lib/udev/pressd-twin $(DESTDIR)/etc/modules-load.d/pressd-uinput.conf
-	rm -f $(DESTDIR)$(UDEVDIR)/rules.d/71-pressd-intercept.rules \
-	  $(DESTDIR)$(UDEVDIR)/rules.d/91-pressd-twin.rules
+	@$(call REMOVE,$(INTERCEPT))
 
 clean: ## remove everything that was built
 	rm -rf .build

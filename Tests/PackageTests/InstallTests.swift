@@ -73,6 +73,35 @@ import Testing
         """)
   }
 
+  @Test("open /dev/uinput only when that is asked for, and take that away again as well")
+  func intercept() throws {
+    let files = """
+      /etc/modules-load.d/pressd-uinput.conf
+      /etc/udev/rules.d/71-pressd-intercept.rules
+      /etc/udev/rules.d/91-pressd-twin.rules
+      /usr/lib/udev/pressd-twin
+
+      """
+    let run = try Self.shell(
+      Self.install + """
+        find "$0/root" -name '*twin*' -o -name '*intercept*' -o -name '*uinput*'
+        made install-intercept | sed "s|^$0/root||" | sort
+        test -x "$0/root/usr/lib/udev/pressd-twin"
+        test ! -x "$0/root/etc/udev/rules.d/91-pressd-twin.rules"
+        made uninstall-intercept | sed "s|^removed $0/root||" | sort
+        find "$0/root" -type f | grep -c .
+        wc -l <"$0/told"
+        made install-intercept >/dev/null
+        made uninstall | sed "s|^removed $0/root||" | grep -e intercept -e twin -e uinput | sort
+        find "$0/root" -type f
+        """)
+    #expect(run.status == 0, "\(run.said)")
+    let told = run.said.split(separator: "\n").filter { Int($0) != nil }
+    #expect(told.count == 2 && told.first == told.last, "only what 'install' put there is left")
+    let named = run.said.split(separator: "\n").filter { Int($0) == nil }
+    #expect(named.map { "\($0)\n" }.joined() == files + files + files)
+  }
+
   @Test("name the programs where they were put, and leave no place unfilled")
   func places() throws {
     let run = try Self.shell(
