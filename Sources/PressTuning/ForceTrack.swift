@@ -21,7 +21,11 @@ struct ForceTrack: Hashable {
   static let longest = 5_000.0
 
   init(_ touch: Touch, scale: ForceScale, settings: PressSettings) {
-    let forces = Self.forces(touch, scale)
+    self.init(of: Self.forces(touch, scale), settings: settings)
+  }
+
+  /// The same from what ``forces(_:_:)`` gave, which does not depend on arming and dwell.
+  init(of forces: [Double], settings: PressSettings) {
     let tiers = settings.force
     let dwell = Int((tiers.dwell.milliseconds / Self.step).rounded(.up))
     let window = Int((tiers.fallingWindow.milliseconds / Self.step).rounded())
@@ -41,7 +45,7 @@ struct ForceTrack: Hashable {
   }
 
   /// The force on the grid; silence means that nothing changed.
-  private static func forces(_ touch: Touch, _ scale: ForceScale) -> [Double] {
+  static func forces(_ touch: Touch, _ scale: ForceScale) -> [Double] {
     let end = min(touch.duration.milliseconds, longest)
     guard end > 0 else { return [] }
     var next = 0

@@ -28,10 +28,18 @@ struct TouchFit {
   struct Tiers: Hashable {
     var thresholds: TierFit.Thresholds
     var hint: Double
-    /// How far below its rise a tier falls, as a force.
+    /// How far below its rise a tier falls at least, as a force: the noise of the panel.
     var hysteresis: Double
+    var falls = Falls()
     var arm: Duration
     var dwell: Duration
+
+    /// To which share of its rise each tier falls.
+    struct Falls: Hashable {
+      var hint = FallFit.Fall.usual
+      var peek = FallFit.Fall.usual
+      var pop = FallFit.Fall.usual
+    }
   }
 
   /// The least area at the lower end of its interval for which a panel without a unit gets tiers.
@@ -183,32 +191,61 @@ private struct Stage {
     return groups
   }
 
-  /// The cheapest of some arming times and dwells; the defaults stand where others gain nothing.
+  /// How much later than by default force may count, in milliseconds: half, all and twice the time
+  /// of an impact.
+  private static let arms = [0, 20, 40, 80]
+  /// How much longer it may be asked for: half, one and two frames of a panel of 60 Hz.
+  private static let dwells = [0, 8, 16, 32]
+
+  /// The cheapest of these arming times, and with it the cheapest dwell; the defaults stand where
+  /// others gain nothing.
   private mutating func fit(
     _ touches: [SessionTouch], _ ground: TouchFit.Ground, _ settings: PressSettings, withPop: Bool
   ) {
     guard let scale = ForceScale(fitting: measured, axis: ground.axis) else { return }
     let noise = Self.noise(touches, scale)
-    var best: (tiers: TouchFit.Tiers, price: Double)?
-    for (arm, dwell) in [(0, 0), (40, 0), (0, 16), (40, 16)] {
+    let forces = touches.map { ForceTrack.forces($0.touch, scale) }
+    var best: (tiers: TouchFit.Tiers, price: Double, arm: Int)?
+    func consider(_ arm: Int, _ dwell: Int) {
+      // A later peek has to be worth its delay: a hundredth of a missed press for each 10 ms.
+      let delay = 0.001 * Double(arm + dwell)
+      guard delay < best?.price ?? .infinity else { return }
       var trial = settings
       trial.force.arm += .milliseconds(arm)
       trial.force.dwell += .milliseconds(dwell)
-      let cases = touches.map { item in
+      let cases = zip(touches, forces).map { item, forces in
         TierFit.Case(
           intent: item.touch.label?.intent ?? .nothing,
-          track: ForceTrack(item.touch, scale: scale, settings: trial),
+          track: ForceTrack(of: forces, settings: trial),
           outlastsHold: item.touch.duration >= trial.press.longPress)
       }
       guard
-        let found = TierFit(cases, cost: ground.cost, noise: noise).best(withPop: withPop)
-      else { continue }
-      // A later peek has to be worth its delay: a hundredth of a missed press for each 10 ms.
-      let price = found.cost + 0.001 * Double(arm + dwell)
-      guard price < (best?.price ?? .infinity) else { continue }
-      best = (tiers(found, trial, cases, noise), price)
+        let found = TierFit(cases, cost: ground.cost, noise: noise).best(withPop: withPop),
+        found.cost + delay < best?.price ?? .infinity
+      else { return }
+      best = (tiers(found, trial, cases, noise), found.cost + delay, arm)
     }
+    for arm in Self.arms { consider(arm, 0) }
+    let arm = best?.arm ?? 0
+    for dwell in Self.dwells.dropFirst() { consider(arm, dwell) }
     tiers = best?.tiers
+    if let tiers { self.tiers?.falls = Self.falls(of: tiers, touches, scale, ground.cost) }
+  }
+
+  /// How far the tiers fall, by the presses that open them.
+  private static func falls(
+    of tiers: TouchFit.Tiers, _ touches: [SessionTouch], _ scale: ForceScale, _ cost: TuningCost
+  ) -> TouchFit.Tiers.Falls {
+    func presses(_ intents: [TouchOutcome]) -> FallFit {
+      let pressed = touches.filter { intents.contains($0.touch.label?.intent ?? .nothing) }
+      return FallFit(pressed.map { ForceTrack.forces($0.touch, scale) }, cost: cost)
+    }
+    let all = presses([.peek, .pop])
+    var falls = TouchFit.Tiers.Falls()
+    falls.hint = all.fall(below: tiers.hint)
+    falls.peek = all.fall(below: tiers.thresholds.peek)
+    if let pop = tiers.thresholds.pop { falls.pop = presses([.pop]).fall(below: pop) }
+    return falls
   }
 
   /// The noise of a resting finger as a force, and never less than half a step of the panel.
@@ -249,24 +286,22 @@ extension ForceScale {
 }
 
 extension PressSettings {
-  /// Takes over tiers; each falls a fifth below its rise, and further where the panel is noisier.
-  ///
-  /// The measured need is 10 to 20 %, and one step of the panel at least.
+  /// Takes over tiers; each falls as far as ``FallFit`` found, and further where the panel is noisier.
   fileprivate mutating func take(
     _ tiers: TouchFit.Tiers, _ scale: MeasuredScale, isPromoted: Bool
   ) {
-    func fall(_ rise: Double) -> Double {
-      max(min(0.8 * rise, rise - tiers.hysteresis), 0.01).rounded(toPlaces: 3)
+    func fall(_ rise: Double, _ share: Double) -> Double {
+      max(min(share * rise, rise - tiers.hysteresis), 0.01).rounded(toPlaces: 3)
     }
     force.measured = scale
     force.isPromoted = isPromoted
     force.sensitivity = 1
     force.peekOn = tiers.thresholds.peek.rounded(toPlaces: 3)
-    force.peekOff = fall(force.peekOn)
+    force.peekOff = fall(force.peekOn, tiers.falls.peek.share)
     force.hintOn = min(tiers.hint.rounded(toPlaces: 3), force.peekOn)
-    force.hintOff = min(fall(force.hintOn), force.hintOn)
+    force.hintOff = min(fall(force.hintOn, tiers.falls.hint.share), force.hintOn)
     force.popOn = (tiers.thresholds.pop ?? 1).rounded(toPlaces: 3)
-    force.popOff = fall(force.popOn)
+    force.popOff = fall(force.popOn, tiers.falls.pop.share)
     force.arm = tiers.arm
     force.dwell = tiers.dwell
   }

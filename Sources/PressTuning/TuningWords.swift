@@ -196,8 +196,9 @@ struct TuningWords {
     case "force.peek-on", "force.hint-on": Self.words(of: fit.pressing)
     case "force.pop-on":
       fit.tiers?.thresholds.pop == nil ? "out of reach" : Self.words(of: fit.pushing)
-    case "force.peek-off", "force.pop-off", "force.hint-off":
-      "a fifth below its rise, or three times the noise"
+    case "force.peek-off": Self.words(of: fit.tiers?.falls.peek)
+    case "force.pop-off": Self.words(of: fit.tiers?.falls.pop)
+    case "force.hint-off": Self.words(of: fit.tiers?.falls.hint)
     case "force.zero-units":
       evidence.forceClass == .force
         ? "where the axis begins, which is in grams"
@@ -210,6 +211,14 @@ struct TuningWords {
     case "force.arm-ms", "force.dwell-ms": "fewer hard taps open a peek"
     default: "from the labeled touches"
     }
+  }
+
+  private static func words(of fall: FallFit.Fall?) -> String {
+    guard let fall, fall.share < FallFit.Fall.usual.share else {
+      return "a fifth below its rise, or three times the noise"
+    }
+    return "presses tremble: a fifth below its rise it would rise again "
+      + "\(fall.usualRelapses) times, here \(fall.relapses) times"
   }
 
   private static func words(of separation: Separation?) -> String {

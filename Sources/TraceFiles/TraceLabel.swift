@@ -42,10 +42,13 @@ public struct TraceLabel: Hashable, Sendable {
 
 extension [TraceLabel] {
   /// The label of a contact: the last one that names it, else the last one that is for all.
-  public func word(for contact: UInt32) -> String? {
+  public func label(for contact: UInt32) -> TraceLabel? {
     let own = last { $0.contacts?.contains(contact) == true }
-    return (own ?? last { $0.contacts == nil })?.word
+    return own ?? last { $0.contacts == nil }
   }
+
+  /// The word of ``label(for:)``.
+  public func word(for contact: UInt32) -> String? { label(for: contact)?.word }
 }
 
 extension TraceReader {

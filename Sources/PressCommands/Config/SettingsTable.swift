@@ -96,20 +96,7 @@ struct SettingsTable {
   private func row(
     _ name: String, _ text: String, _ form: SettingKey.Form, _ origin: SettingOrigin
   ) -> Row {
-    let json: JSON =
-      switch form {
-      case .whole: Int64(text).map { .integer($0) } ?? .text(text)
-      case .number, .numberOrWord:
-        Double(text).map { .decimal($0, places: Self.places(of: text)) } ?? .text(text)
-      case .flag: .bool(text == "true")
-      case .word: .text(text)
-      }
-    return Row(key: name, value: text, json: json, origin: origin)
-  }
-
-  private static func places(of text: String) -> Int {
-    guard !text.contains("e") else { return 9 }
-    return min(text.split(separator: ".").dropFirst().first?.count ?? 0, 9)
+    Row(key: name, value: text, json: form.json(of: text), origin: origin)
   }
 
   private static func words(of origin: SettingOrigin) -> String {

@@ -90,6 +90,11 @@ enum TuneSource {
       side?.word(for: contact, in: path) ?? comments.word(for: contact) ?? folder
     }
 
+    /// The comment that names a contact; `nil` where a line of the side file does.
+    func comment(for contact: UInt32) -> TraceLabel? {
+      side?.word(for: contact, in: path) == nil ? comments.label(for: contact) : nil
+    }
+
     /// The name of the folder, where it is a label at all.
     private var folder: String? {
       let parts = path.split(separator: "/")
@@ -98,22 +103,25 @@ enum TuneSource {
     }
   }
 
-  /// A trace as a recording with labels; words that are no label are told once each.
+  /// A trace as a recording with labels; comments with words that are no label are told, each once.
   private static func recording(
     of trace: Trace, _ words: Words, _ output: Output
   ) -> LabeledRecording {
     var recording = self.recording(of: trace)
-    var unknown: [String] = []
+    var unknown: [TraceLabel] = []
     recording.label { serial in
       guard let word = words.word(for: serial.number) else { return nil }
       let label = TouchLabel(word: word)
-      if label == nil, !unknown.contains(word) { unknown.append(word) }
+      if label == nil, let comment = words.comment(for: serial.number), !unknown.contains(comment) {
+        unknown.append(comment)
+      }
       return label
     }
-    for word in unknown {
-      let hint = Spelling.hint(for: word, among: TouchLabel.allCases.map(\.rawValue))
+    for comment in unknown {
+      let hint = Spelling.hint(for: comment.word, among: TouchLabel.allCases.map(\.rawValue))
       output.complain(
-        "pressd: \(words.path.printable): '\(word.printable)' is no label that tuning knows\(hint)")
+        "pressd: \(words.path.printable):\(comment.line): '\(comment.word.printable)' is no label "
+          + "that tuning knows\(hint)")
     }
     return recording
   }

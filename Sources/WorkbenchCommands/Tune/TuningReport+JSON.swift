@@ -3,6 +3,7 @@
 
 import CommandFrame
 import CommandWords
+import PressGestures
 import PressTuning
 import TouchModel
 
@@ -21,7 +22,7 @@ extension TuningReport {
       "tiers": .bool(hasTiers), "pop": .bool(hasPop),
       "settings": .array(
         findingsBySetting.map {
-          ["key": .text($0.key), "value": .text($0.text), "reason": .text($0.reason)]
+          ["key": .text($0.key), "value": Self.json($0), "reason": .text($0.reason)]
         }),
       "before": Self.json(before, cost), "after": Self.json(after, cost),
       "crossValidation": crossedJSON, "changes": .array(changes.map { json($0) }),
@@ -29,6 +30,11 @@ extension TuningReport {
       "cost": .object(cost.all.map { .init($0.name, .decimal($0.value, places: 3)) }),
       "seed": .text(String(seed)), "advice": .array(advice.map { .text($0) }),
     ]
+  }
+
+  private static func json(_ finding: Finding) -> JSON {
+    let key = SettingKey.all.first { $0.name == finding.key }
+    return key?.form.json(of: finding.text) ?? .text(finding.text)
   }
 
   private var panelJSON: JSON {

@@ -126,6 +126,12 @@ import Testing
       #expect(refused.output.results == "")
       #expect(refused.output.diagnostics.contains("wrong:2: \(sentence)"))
     }
+    let marked = try folder.file(
+      "marked.evemu",
+      "# label: tap\n# label 2-3: presss\n" + String(contentsOfFile: trace, encoding: .utf8))
+    #expect(
+      tune(marked).output.diagnostics
+        == "pressd: \(marked):2: 'presss' is no label that tuning knows; did you mean 'press'?\n")
     let last = try folder.file("last", "force.evemu 24 drag\n")
     #expect(tune(trace, "--labels", last).status == .done)
   }
