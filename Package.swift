@@ -470,7 +470,7 @@ if Context.environment["PRESSD_FUZZ"] != nil {
   let sanitizers = ["-sanitize=fuzzer,address"]
   let fuzzed = [
     "TouchModel", "LinuxIO", "TraceFiles", "PressGestures", "PressActions", "ActionStorm",
-    "PressIntercept", "TwinStorm",
+    "PressIntercept", "TwinStorm", "PressBridge", "SettingsFiles",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(sanitizers + ["-parse-as-library"]))
@@ -484,6 +484,11 @@ if Context.environment["PRESSD_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzActions", dependencies: ["ActionStorm", "CFuzzer"],
       path: "Tests/Fuzz/FuzzActions", swiftSettings: common + [.unsafeFlags(sanitizers)],
+      linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
+    .executableTarget(
+      name: "FuzzSettings",
+      dependencies: ["CFuzzer", "SettingsFiles", "TouchModel"],
+      path: "Tests/Fuzz/FuzzSettings", swiftSettings: common + [.unsafeFlags(sanitizers)],
       linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]),
     .executableTarget(
       name: "FuzzTwin", dependencies: ["CFuzzer", "TwinStorm"],

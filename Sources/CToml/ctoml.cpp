@@ -1,12 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-#define TOML_EXCEPTIONS 0
+namespace {
+
+/// What toml++ takes for impossible in a text, and finds all the same.
+struct broken_text {};
+
+}  // namespace
+
+// toml++ 3.3 ends the process at a '[' that no key follows. A daemon that holds a panel must not
+// die of a file that somebody has half written.
+#define TOML_ASSERT(holds) \
+  do {                     \
+    if (!(holds)) throw broken_text{}; \
+  } while (false)
+#define TOML_EXCEPTIONS 1
 #define TOML_HEADER_ONLY 1
 #include "CToml.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <string_view>
+#include <vector>
 #include <toml++/toml.h>
 
 namespace {
@@ -68,16 +84,51 @@ void tell(const toml::node &node, const toml::key *key, uint32_t depth, void *co
 
 }  // namespace
 
+namespace {
+
+bool is_broken(std::string_view text) {
+  try {
+    (void)toml::parse(text);
+  } catch (const broken_text &) {
+    return true;
+  } catch (const toml::parse_error &) {
+  }
+  return false;
+}
+
+/// The line of a broken text from which on it is broken.
+uint32_t broken_line(std::string_view text) {
+  std::vector<size_t> ends;
+  for (size_t end = 0; end < text.size(); ++end)
+    if (text[end] == '\n') ends.push_back(end + 1);
+  // The first of the beginnings that end with a line; the text as a whole where it is none.
+  auto first = std::partition_point(ends.begin(), ends.end(), [&](size_t end) {
+    return !is_broken(text.substr(0, end));
+  });
+  return static_cast<uint32_t>(first - ends.begin()) + 1;
+}
+
+bool fail(ctoml_problem *problem, ctoml_place place, std::string_view sentence) {
+  problem->place = place;
+  std::snprintf(problem->sentence, sizeof problem->sentence, "%.*s",
+                static_cast<int>(sentence.size()), sentence.data());
+  return false;
+}
+
+}  // namespace
+
 extern "C" bool ctoml_read(const char *text, size_t length, void *context, ctoml_taker taker,
                            ctoml_problem *problem) {
-  auto result = toml::parse(std::string_view(text, length));
-  if (!result) {
-    const auto &error = result.error();
-    problem->place = place(error.source().begin);
-    std::snprintf(problem->sentence, sizeof problem->sentence, "%.*s",
-                  static_cast<int>(error.description().size()), error.description().data());
-    return false;
+  const std::string_view whole(text, length);
+  try {
+    auto document = toml::parse(whole);
+    for (auto &&[name, value] : document) tell(value, &name, 0, context, taker);
+    return true;
+  } catch (const broken_text &) {
+    return fail(problem, {broken_line(whole), 1}, "this line is no TOML");
+  } catch (const toml::parse_error &error) {
+    return fail(problem, place(error.source().begin), error.description());
+  } catch (const std::exception &error) {
+    return fail(problem, {1, 1}, error.what());
   }
-  for (auto &&[name, value] : result.table()) tell(value, &name, 0, context, taker);
-  return true;
 }

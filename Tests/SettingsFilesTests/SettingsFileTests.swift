@@ -59,6 +59,13 @@ import TouchModel
       sentence:
         "f.toml:1:10: preset: a name in quotes is needed, one of default, fast, slow, tremor, firm, light, kiosk, resistive, pressure-pad"
     ),
+    // toml++ 3.3 takes these for impossible, and would end the process.
+    Wrong(
+      text: "[",
+      sentence: "f.toml:1:2: error while parsing table header: encountered end-of-file"),
+    Wrong(text: "[\n", sentence: "f.toml:1:1: this line is no TOML"),
+    Wrong(text: "[?]\n", sentence: "f.toml:1:1: this line is no TOML"),
+    Wrong(text: "[press]\n\n[[\n[force]\n", sentence: "f.toml:3:1: this line is no TOML"),
     Wrong(
       text: "device = 3\n",
       sentence: "f.toml:1:1: 'device' has to hold tables such as [device.\"My Panel\".press]"),
