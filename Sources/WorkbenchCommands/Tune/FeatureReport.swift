@@ -25,15 +25,18 @@ enum FeatureReport {
     do { bytes = try WholeFile.read(path, limit: 1 << 28) } catch {
       throw .refused(error.description)
     }
-    let cells = TabbedText(bytes, file: path)
-    if cells.has("t_ms") {
-      try SeriesReport.run(cells, isJSON: invocation.has(.json), output)
-      return .done
-    }
-    let table = try FeatureTable(cells)
-    tell(table, workbench, isJSON: invocation.has(.json), output)
-    tellPads(table, workbench, isJSON: invocation.has(.json), output)
+    try tell(TabbedText(bytes, file: path), workbench, isJSON: invocation.has(.json), output)
     return .done
+  }
+
+  /// Tells of a table of touches, or of one of samples.
+  static func tell(
+    _ cells: TabbedText, _ workbench: Tuning, isJSON: Bool, _ output: Output
+  ) throws(CommandFailure) {
+    guard !cells.has("t_ms") else { return try SeriesReport.run(cells, isJSON: isJSON, output) }
+    let table = try FeatureTable(cells)
+    tell(table, workbench, isJSON: isJSON, output)
+    tellPads(table, workbench, isJSON: isJSON, output)
   }
 
   private static func tell(
