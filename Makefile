@@ -87,6 +87,10 @@ vm-sway: ## fetch a compositor and apps for the proof 'sway' of make vm-test, as
 	@Scripts/deps sway
 	@Scripts/vm/sway .build/vm
 
+mutter-test: release ## touch the example app by a capture, on a mutter without a screen
+	@Scripts/deps build mutter
+	@Scripts/mutter-test $(RELEASE)
+
 # Tells the reason and is done where it cannot; takes root, for namespaces of its own.
 service-test: release ## run the installed unit under a user manager of its own, and prove what it does
 	@Scripts/service-test $(RELEASE)
