@@ -11,8 +11,10 @@ public import TouchModel
 public struct RightClick: Hashable, Sendable {
   /// How long the pointer's stages take.
   public enum Limits {
-    /// How long the system may take to make it.
-    public static let patience = Duration.seconds(2)
+    /// How long the system may take to make it; udev alone takes seconds on a busy machine.
+    public static let patience = Duration.seconds(10)
+    /// How long after the lift a click may still come; later nobody expects it.
+    public static let lateness = Duration.seconds(2)
     /// How long programs need to notice that there is a pointer; a click before that reaches nobody.
     public static let settle = Duration.milliseconds(100)
     /// How long it stays after the last use; a menu may close when its pointer goes.
@@ -160,15 +162,16 @@ public struct RightClick: Hashable, Sendable {
       state = .making(nil, until: time + Limits.patience)
       return [.make]
     case (.absent, .ask(let wish, let time)):
-      state = .making(wish, until: time + Limits.patience)
+      state = .making(wish, until: wish.limit(time + Limits.patience, at: time))
       return [.make]
 
-    case (.making(_, let due), .ask(let wish, _)):
-      state = .making(wish, until: due)
+    case (.making(_, let due), .ask(let wish, let time)):
+      state = .making(wish, until: wish.limit(due, at: time))
     case (.making(let wish, let due), .move(let place)):
       state = .making(wish?.moved(to: place), until: due)
-    case (.making(let wish, let due), .lift):
-      state = .making(wish?.lifted, until: due)
+    case (.making(let wish, let due), .lift(let time)):
+      let lifted = wish?.lifted
+      state = .making(lifted, until: lifted?.limit(due, at: time) ?? due)
     case (.making(let wish, _), .appear(let time)):
       state = .settling(wish, until: time + Limits.settle)
     case (.making(let wish, _), .fail), (.making(let wish, _), .due),
@@ -226,4 +229,9 @@ extension RightClick.Wish {
   }
 
   fileprivate var lifted: Self { Self(finger: finger, place: place, isDown: false) }
+
+  /// How long it waits for a pointer that is waited for until `due` while its finger is down.
+  fileprivate func limit(_ due: Timestamp, at time: Timestamp) -> Timestamp {
+    isDown ? due : min(due, time + RightClick.Limits.lateness)
+  }
 }

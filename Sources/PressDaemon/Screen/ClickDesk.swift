@@ -112,7 +112,7 @@ final class ClickDesk {
     case .click: try pointer?.click(at: clock())
     case .remove: pointer = nil
     case .giveUp:
-      let reason = refusal ?? "the system did not make a pointer in \(RightClick.Limits.patience)"
+      let reason = refusal ?? "the system took too long to make a pointer"
       report("a right click was asked for, and none comes: \(reason)")
     }
   }
