@@ -32,17 +32,6 @@ public final class MainContext {
   private var priority: gint = 0
   private var polled: [GPollFD] = []
 
-  /// Who has the default context; a second thread waits for its turn.
-  ///
-  /// A program has one thread that uses it. Tests are many programs in one.
-  private static let turn: Turn = Turn()
-
-  private struct Turn: @unchecked Sendable {
-    let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
-
-    init() { g_rec_mutex_init(mutex) }
-  }
-
   /// How long a thread rests before it asks again for a context that another one is using.
   ///
   /// A millisecond: GLib's own threads take it for the time of one call at most.
@@ -51,16 +40,15 @@ public final class MainContext {
   /// Takes the default context for the thread that calls, when no other one has it any more.
   ///
   /// Whoever lets GLib's things happen has to have one: where two threads turn the same context,
-  /// GLib ends the process. One thread may take it several times.
+  /// GLib ends the process. One thread may take it several times. A program has one thread that
+  /// uses it; tests are many programs in one, and wait for their turn here.
   public init() {
-    g_rec_mutex_lock(Self.turn.mutex)
     context = g_main_context_default()
     while g_main_context_acquire(context) == 0 { g_usleep(Self.rest) }
   }
 
   deinit {
     g_main_context_release(context)
-    g_rec_mutex_unlock(Self.turn.mutex)
   }
 
   /// What is to be waited for now; ``dispatch(_:)`` has to follow.
