@@ -25,14 +25,20 @@ proves() {
   if "$@"; then ok "$sentence"; else fail "$sentence ($*)"; fi
 }
 
-# await FILE WORDS [TIMES]: waits until the file has so many lines with the words, 40 s at most.
+# await FILE WORDS [TIMES]: waits until the file has so many lines with the words, a minute at most.
+# Nothing looks again and again: on one emulated core that would hold up what is waited for.
 await() {
-  local round
-  for round in {1..800}; do
-    [ "$(grep -cF -e "$2" "$1" 2>/dev/null)" -ge "${3:-1}" ] && return 0
-    sleep 0.05
-  done
-  echo "after $round looks $1 lacks '$2'; it ends:" >&2
+  local lines reader status
+  : >>"$1"
+  exec {lines}< <(exec tail -n +1 -f "$1" 2>/dev/null)
+  reader=$!
+  # Into a file, because into nothing grep writes the first one only.
+  timeout 60 grep -m "${3:-1}" -F -e "$2" <&"$lines" >"$work/found"
+  status=$?
+  kill "$reader"
+  exec {lines}<&-
+  [ "$status" -eq 0 ] && return
+  echo "after a minute $1 lacks '$2'; it ends:" >&2
   tail -n 5 "$1" >&2
   return 1
 }
