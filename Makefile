@@ -83,7 +83,7 @@ traces: build ## make the traces in Tests/Traces anew, from the recipes there
 vm-test: release ## prove on a real kernel in a virtual machine, some minutes: PROOFS=unplug
 	@Scripts/vm/test $(PROOFS)
 
-vm-sway: ## fetch a compositor and apps for the proof 'sway' of make vm-test, as root: 900 MB
+vm-sway: ## fetch a compositor and apps for the proofs 'sway…' of make vm-test, as root: 900 MB
 	@Scripts/deps sway
 	@Scripts/vm/sway .build/vm
 

@@ -81,15 +81,13 @@ proves "at the finger" at 32007 16004
 palm='code 55 (ABS_MT_TOOL_TYPE), value 2'
 gap=$(($(stamp clicks "$right 1") - $(stamp touches "$palm")))
 proves "after the touch was cancelled ($gap µs later)" test "$gap" -gt 0
-proves "libinput hears a button of a pointer that is where the finger is" told library "POINTER_BUTTON"
+proves "libinput hears the button of a pointer" told library "POINTER_BUTTON"
 hand panel move 0 3000 1500 120 && hand panel report
 proves "the finger that is still down moves it" told clicks "code 0 (ABS_X), value 48"
 told clicks "code 1 (ABS_Y), value 24"
 touch_up panel
 told live " end" 2
-tap panel 500 500
-told live " tap"
-proves "neither the lift nor a tap after it clicks" test "$(clicks 1) $(clicks 0)" = "1 1"
+proves "the lift clicks nothing" test "$(clicks 1) $(clicks 0)" = "1 1"
 proves "and the pointer is still there then, so that what opened stays" test "$(pointer)" = "$node"
 proves "three seconds later it is gone, and the cursor with it" goes
 proves "whoever reads it is told" told library DEVICE_REMOVED
@@ -98,8 +96,12 @@ hush live
 # The panel is mounted on its side, and its output is the right half of the screen.
 echo 'ATTRS{phys}=="proof/input0", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0"' \
   >/run/udev/rules.d/70-proof.rules
-udevadm control --reload
-udevadm trigger --action=change --subsystem-match=input && udevadm settle
+# udev reads its rules anew in its own time.
+for round in {1..40}; do
+  udevadm control --reload
+  udevadm trigger --action=change --subsystem-match=input && udevadm settle
+  [ -n "$(property "${nodes[panel]}" LIBINPUT_CALIBRATION_MATRIX)" ] && break
+done
 listen live "${holding[@]}" --config "$work/click.toml" --device "${nodes[panel]}" --all \
   --set intercept.screen-area=50,0,50,100
 await_twin
