@@ -28,7 +28,8 @@ digitize() {
   figure "$name digitizer, $(uname -r): $(member "$work/$name.devices" reason)"
   listen "live-$name" pressd run --json --device "$node"
   told "live-$name" observing
-  hand "$name" touch 2000 1000 300 && hand "$name" touch 2000 1000 700
+  # Pressure that grew while it rests would open the press before its time.
+  hand "$name" touch 2000 1000 700
   told "live-$name" '"event": "longPress"'
   hand "$name" lift
   told "live-$name" '"event": "end"'
