@@ -10,7 +10,8 @@ listen live pressd run --json
 told live observing 2
 tap panel
 told live '"event": "tap"'
-hand panel pause 1500
+# Where there is no bus it is looked for during 12.6 s.
+hand panel pause 15000
 before=$(switches "${pids[live]}")
 hand panel pause 4000
 after=$(switches "${pids[live]}")
