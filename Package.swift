@@ -57,7 +57,7 @@ let package = Package(
       name: "PressBus", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       swiftSettings: pure),
 
-    .target(name: "ScreenModel", swiftSettings: pure),
+    .target(name: "ScreenModel", dependencies: ["PressGestures"], swiftSettings: pure),
     .target(
       name: "PressIntercept", dependencies: ["PressGestures", "TouchModel"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
@@ -109,10 +109,13 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "LayerSurfaces",
-      dependencies: ["CLayerShell", "CWayland", "CXkbcommon", "LinuxIO", "ScreenModel"],
+      dependencies: [
+        "CLayerShell", "CWayland", "CXkbcommon", "LinuxIO", "PressGestures", "ScreenModel",
+      ],
       swiftSettings: common),
     .target(
-      name: "X11Windows", dependencies: ["CXcb", "LinuxIO", "ScreenModel"], swiftSettings: common),
+      name: "X11Windows",
+      dependencies: ["CXcb", "LinuxIO", "PressGestures", "ScreenModel"], swiftSettings: common),
     .target(
       name: "WaylandDesktop",
       dependencies: [
@@ -223,7 +226,8 @@ let package = Package(
       name: "PressOverlay",
       dependencies: [
         "CommandFrame", "DesktopAppearance", "GLibValues", "LayerSurfaces", "LinuxIO",
-        "NamedPictures", "PressActions", "ScenePainting", "ScreenModel", "TouchModel", "X11Windows",
+        "NamedPictures", "PressActions", "PressGestures", "ScenePainting", "ScreenModel",
+        "TouchModel", "X11Windows",
       ], swiftSettings: common),
     .executableTarget(
       name: "pressd-overlay", dependencies: ["CommandFrame", "PressOverlay"],
@@ -366,14 +370,14 @@ let package = Package(
     .executableTarget(
       name: "overlay-eye", dependencies: ["CWayland"], path: "Tests/OverlayEye"),
     .testTarget(
-      name: "ScreenModelTests", dependencies: ["ScreenModel"], swiftSettings: common),
+      name: "ScreenModelTests", dependencies: ["PressGestures", "ScreenModel"],
+      swiftSettings: common),
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "CCairo", "CXcb", "LinuxIO", "PressActions", "PressOverlay", "SceneGallery",
-        "ScenePainting", "ScreenModel", "X11Windows", "bridge-double", "foodpin", "overlay-eye",
-        "overlay-hand", "pressd-bridge",
-        "pressd-overlay",
+        "CCairo", "CXcb", "LinuxIO", "PressActions", "PressGestures", "PressOverlay",
+        "SceneGallery", "ScenePainting", "ScreenModel", "X11Windows", "bridge-double", "foodpin",
+        "overlay-eye", "overlay-hand", "pressd-bridge", "pressd-overlay",
       ], exclude: ["Panel"], swiftSettings: common),
     .target(
       name: "SceneGallery",
@@ -387,7 +391,8 @@ let package = Package(
     .testTarget(
       name: "ScenePaintingTests",
       dependencies: [
-        "PressActions", "SceneGallery", "ScenePainting", "ScreenModel", "TouchModel",
+        "PressActions", "PressGestures", "SceneGallery", "ScenePainting", "ScreenModel",
+        "TouchModel",
       ],
       swiftSettings: common),
     .testTarget(

@@ -290,6 +290,22 @@ public final class BridgeService {
     host?.tell(.choose(row: row == -1 ? nil : row), device: device)
   }
 
+  /// Has everything on a device laid out for a picture that is turned against it, as the presenter sees.
+  func turn(_ device: String, by word: String, for client: String) throws(BridgeRefusal) {
+    guard client == presenter else {
+      throw BridgeRefusal(
+        .notAllowed, "only the owner of \(Self.presenterName) may say how the screen is turned")
+    }
+    guard devices[device] != nil else {
+      throw BridgeRefusal(.notFound, "there is no device '\(device)'")
+    }
+    guard let turn = ScreenTurn(rawValue: word) else {
+      let words = ScreenTurn.allCases.map(\.rawValue).joined(separator: ", ")
+      throw BridgeRefusal(.invalidArgument, "turn: '\(word)' is none of \(words)")
+    }
+    host?.tell(.turned(turn), device: device)
+  }
+
   /// Opens a region for a client as if it had been pressed; the call is answered once it is open.
   func show(_ request: RegionRequest, for call: BusCall) throws(BridgeRefusal) {
     let found = devices.values.filter { request.isOn($0) }.min { $0.identifier < $1.identifier }

@@ -5,6 +5,7 @@ import CLayerShell
 import CWayland
 import Glibc
 import LinuxIO
+public import PressGestures
 public import ScreenModel
 
 /// The connection to a Wayland compositor.
@@ -183,6 +184,8 @@ extension Compositor: PresentationScreen {
     }
     seat?.repeatKeys(at: MonotonicClock.now())
   }
+
+  public func turn(of choice: OutputChoice) -> ScreenTurn? { output(of: choice)?.description.turn }
 
   public func surface(
     on choice: OutputChoice, closed: @escaping () -> Void, draw: @escaping SurfaceDrawing

@@ -4,6 +4,7 @@
 import CLayerShell
 import CWayland
 import LinuxIO
+import PressGestures
 import ScreenModel
 
 /// A surface that is painted when it has a size and the compositor is ready for a picture.
@@ -117,7 +118,7 @@ final class PaintedSurface {
   /// Takes scale and turn from the output, and drops buffers that have no longer the size for it.
   private func measure() {
     extent.scale = told ?? output?.description.scale ?? .one
-    extent.turn = output?.description.turn ?? .none
+    extent.turn = output?.description.turn ?? .normal
     buffers.removeAll { $0.width != extent.pixelWidth || $0.height != extent.pixelHeight }
   }
 

@@ -25,7 +25,7 @@ final class WaylandOutput {
       WaylandOutput.change(context) {
         $0.physicalWidth = max(Int(width), 0)
         $0.physicalHeight = max(Int(height), 0)
-        $0.turn = OutputTurn(waylandTransform: transform)
+        $0.turn = .init(waylandTransform: transform)
       }
     }
     listener.mode = { _, _, _, _, _, _ in }

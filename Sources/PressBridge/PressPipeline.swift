@@ -120,7 +120,7 @@ public struct PressPipeline: Sendable {
       // Their numbers tell rules from apps, so no app may have one of them.
       let own = map.regions.filter { !$0.id.isConfigured }
       engine.tell(.regions(own.count == map.regions.count ? map : RegionMap(own)), at: time)
-    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .dismiss:
+    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .turned, .dismiss:
       engine.tell(input, at: time)
     }
     settleOffers(at: time, into: &output)

@@ -49,7 +49,7 @@ public struct PresenterDesk: Sendable {
     numbered.number = serial ?? takeSerial()
     var values = numbered.values
     values["device"] = .string(device.identifier)
-    values["surface"] = device.bounds.values
+    values["surface"] = TurnedSurface(device.bounds, scene.turn).picture.values
     values["output"] = device.output.map { .string($0) }
     let isWithdrawn = scene.phase == .hint && scene.dim == 0
     shown[device.identifier] =

@@ -30,17 +30,47 @@ public enum ScreenTurn: String, Hashable, Sendable, CaseIterable {
     self = all[place]
   }
 
-  /// Where a place of the panel is in the picture; both are shares from 0 to 1.
-  public func picture(x: Double, y: Double) -> (x: Double, y: Double) {
+  /// Where a place of a panel of some size is in the picture; by default both are shares from 0 to 1.
+  public func picture(
+    x: Double, y: Double, width: Double = 1, height: Double = 1
+  ) -> (x: Double, y: Double) {
     switch self {
     case .normal: (x, y)
-    case .quarter: (1 - y, x)
-    case .half: (1 - x, 1 - y)
-    case .threeQuarters: (y, 1 - x)
-    case .flipped: (1 - x, y)
+    case .quarter: (height - y, x)
+    case .half: (width - x, height - y)
+    case .threeQuarters: (y, width - x)
+    case .flipped: (width - x, y)
     case .flippedQuarter: (y, x)
-    case .flippedHalf: (x, 1 - y)
-    case .flippedThreeQuarters: (1 - y, 1 - x)
+    case .flippedHalf: (x, height - y)
+    case .flippedThreeQuarters: (height - y, width - x)
     }
+  }
+
+  /// Whether the picture is as wide as the panel is high.
+  public var swapsSides: Bool {
+    switch self {
+    case .normal, .half, .flipped, .flippedHalf: false
+    case .quarter, .threeQuarters, .flippedQuarter, .flippedThreeQuarters: true
+    }
+  }
+
+  /// The turn that leads from the picture back to the panel.
+  public var inverse: ScreenTurn {
+    switch self {
+    case .quarter: .threeQuarters
+    case .threeQuarters: .quarter
+    case .normal, .half, .flipped, .flippedQuarter, .flippedHalf, .flippedThreeQuarters: self
+    }
+  }
+
+  /// The turn that leads from the picture of another turn to the picture of this one.
+  public func seen(from other: ScreenTurn) -> ScreenTurn {
+    // Two corners beside each other tell each of the eight from all others.
+    Self.allCases.first { turn in
+      [(0.0, 0.0), (1.0, 0.0)].allSatisfy { corner in
+        let former = other.picture(x: corner.0, y: corner.1)
+        return turn.picture(x: former.x, y: former.y) == picture(x: corner.0, y: corner.1)
+      }
+    } ?? .normal
   }
 }

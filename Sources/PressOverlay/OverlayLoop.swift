@@ -7,8 +7,10 @@ import GLibValues
 import LinuxIO
 import NamedPictures
 import PressActions
+import PressGestures
 import ScenePainting
 import ScreenModel
+import TouchModel
 
 /// Waits for scenes, for the screen, and for the end, all in one place.
 final class OverlayLoop {
@@ -23,6 +25,15 @@ final class OverlayLoop {
   /// The output that everything is shown on, whatever the bridge says.
   private let output: String?
   private let stays: Bool
+  /// How a scene was wanted last, by device.
+  private var wishes: [String: TurnWish] = [:]
+
+  /// A turn that a scene was to be laid out for.
+  private struct TurnWish: Hashable {
+    var number: UInt32
+    var turn: ScreenTurn
+  }
+
   /// What is shown, by device.
   private var shown: [String: Shown] = [:]
   private var link: PresenterLink?
@@ -98,6 +109,8 @@ final class OverlayLoop {
   private func take(_ scene: Scene, _ device: String, _ output: String?, _ panel: Rectangle) {
     // What was begun and is withdrawn.
     if scene.phase == .hint, scene.dim == 0 { return close(device) }
+    let choice = choice(scene, output, panel)
+    if let turn = shown[device]?.turn ?? screen.turn(of: choice) { tell(turn, device, scene) }
     if let one = shown[device] { return one.take(scene, panel: panel) }
     // What cannot be shown yet is not: what is open comes soon enough.
     guard screen.showsHints || scene.phase == .open else { return }
@@ -105,7 +118,25 @@ final class OverlayLoop {
       scene, panel: panel, look: look, limitation: screen.limitation, pictures: pictures
     ) { [weak self] in self?.complain($0) }
     shown[device] = one
-    one.open(on: screen, output: self.output ?? output) { [weak self] in self?.lose(device) }
+    one.turned = { [weak self, weak one] turn in
+      if let one { self?.tell(turn, device, one.scene) }
+    }
+    one.open(on: screen, choice) { [weak self] in self?.lose(device) }
+  }
+
+  /// The output that lies upon the panel which the scene's surface is the picture of.
+  private func choice(_ scene: Scene, _ output: String?, _ surface: Rectangle) -> OutputChoice {
+    let panel = TurnedSurface(surface, scene.turn.inverse).picture
+    return OutputChoice(
+      name: self.output ?? output, width: panel.width.value, height: panel.height.value)
+  }
+
+  /// Has a scene laid out for the turn of its output, where it is not; asked once for each one.
+  private func tell(_ turn: ScreenTurn, _ device: String, _ scene: Scene) {
+    let wish = TurnWish(number: scene.number, turn: turn)
+    guard turn != scene.turn, wishes[device] != wish else { return }
+    wishes[device] = wish
+    link?.turn(device, by: turn)
   }
 
   /// Of all that the desktop says only the icons are taken; the options tell the rest.

@@ -3,6 +3,7 @@
 
 import GLibValues
 import PressActions
+import PressGestures
 
 /// The presenter on the session bus: its name, the scenes it gets, and what it tells.
 final class PresenterLink {
@@ -99,6 +100,11 @@ final class PresenterLink {
     call("Choose", "(\(serial), \(row ?? -1))", "(ui)")
   }
 
+  /// What is shown of a device is turned like this against its panel.
+  func turn(_ device: String, by turn: ScreenTurn) {
+    call("Turn", .tuple([.text(device), .text(turn.rawValue)]))
+  }
+
   /// Somebody wants what is open closed.
   func dismiss(_ serial: UInt32) {
     call("Dismiss", "(\(serial),)", "(u)")
@@ -106,7 +112,11 @@ final class PresenterLink {
 
   /// What was refused has changed meanwhile, and the next scene shows it.
   private func call(_ method: String, _ words: String, _ type: String) {
-    guard let connection, let arguments = try? Variant.parse(words, type: type) else { return }
+    call(method, try? Variant.parse(words, type: type))
+  }
+
+  private func call(_ method: String, _ arguments: Variant?) {
+    guard let connection, let arguments else { return }
     BusMethod(of: Names.bridge, path: Names.path, interface: Names.interface, method: method)
       .call(on: connection.object, arguments) { _ in }
   }

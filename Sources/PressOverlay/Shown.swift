@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import PressActions
+import PressGestures
 import ScenePainting
 import ScreenModel
 import TouchModel
@@ -10,6 +11,7 @@ import TouchModel
 final class Shown {
   private(set) var scene: Scene
   private(set) var cursor = RowCursor()
+  /// The surface of the scene.
   private var panel: Rectangle
   private let look: Look
   private let limitation: String?
@@ -18,6 +20,10 @@ final class Shown {
   private var extent = SurfaceExtent.least
   private var lift: Lift
   private var surface: (any PresentationSurface)?
+  /// Who hears that its output is turned like this now.
+  var turned: (ScreenTurn) -> Void = { _ in }
+  /// How its output is turned; `nil` before it was drawn.
+  private(set) var turn: ScreenTurn?
 
   init(
     _ scene: Scene, panel: Rectangle, look: Look, limitation: String?,
@@ -34,10 +40,8 @@ final class Shown {
 
   /// Puts it on an output; `closed` is called when that goes, or somebody closes it.
   func open(
-    on screen: any PresentationScreen, output: String?, closed: @escaping () -> Void
+    on screen: any PresentationScreen, _ choice: OutputChoice, closed: @escaping () -> Void
   ) {
-    let choice = OutputChoice(
-      name: output, width: panel.width.value, height: panel.height.value)
     surface = screen.surface(on: choice, closed: closed) { [weak self] memory, extent, moment in
       self?.draw(into: memory, extent, moment) ?? false
     }
@@ -72,7 +76,7 @@ final class Shown {
   private var projection: Projection {
     Projection(
       surface: panel, width: extent.width, height: extent.height, scale: extent.scale.value,
-      rotation: extent.turn)
+      rotation: extent.turn.seen(from: scene.turn))
   }
 
   /// Draws the picture of a moment; whether something still moves.
@@ -80,6 +84,10 @@ final class Shown {
     into memory: UnsafeMutableRawBufferPointer, _ extent: SurfaceExtent, _ moment: Duration
   ) -> Bool {
     self.extent = extent
+    if turn != extent.turn {
+      turn = extent.turn
+      turned(extent.turn)
+    }
     var shown = scene
     shown.selected = scene.selected ?? cursor.row
     do {

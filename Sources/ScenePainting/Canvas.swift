@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import ScreenModel
+import PressGestures
 
-/// A picture to draw upon: lengths are logical pixels of the upright panel.
+/// A picture to draw upon: lengths are logical pixels of the upright scene.
 package struct Canvas {
   let picture: Picture
   /// How things are drawn.
@@ -47,15 +47,17 @@ package struct Canvas {
     cairo_scale(
       context, Double(projection.pixelWidth) / Double(projection.width),
       Double(projection.pixelHeight) / Double(projection.height))
-    let width = Double(projection.width)
-    let height = Double(projection.height)
-    switch projection.rotation {
-    case .none: return
-    case .quarter: cairo_translate(context, width, 0)
-    case .half: cairo_translate(context, width, height)
-    case .threeQuarters: cairo_translate(context, 0, height)
+    guard projection.rotation != .normal else { return }
+    let bounds = projection.bounds
+    func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      projection.rotation.picture(x: x, y: y, width: bounds.width, height: bounds.height)
     }
-    cairo_rotate(context, Double(projection.rotation.rawValue) * .pi / 180)
+    let (corner, right, below) = (place(0, 0), place(1, 0), place(0, 1))
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, right.x - corner.x, right.y - corner.y, below.x - corner.x, below.y - corner.y,
+      corner.x, corner.y)
+    cairo_transform(context, &matrix)
   }
 
   /// Takes away everything that was drawn.

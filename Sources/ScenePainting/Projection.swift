@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 public import PressActions
-public import ScreenModel
+public import PressGestures
 public import TouchModel
 
-/// How places of the panel become places of an output.
+/// How places of a scene become places of an output.
 ///
-/// A panel and its output cover each other, edge upon edge. Everything is laid out upright on the
-/// panel, in logical pixels; an output that stands on its side turns the whole picture.
+/// A panel and its output cover each other, edge upon edge. A scene is laid out upright for some turn of
+/// the output against the panel, and is drawn as it stands where the output is turned like that. An output
+/// that is turned otherwise has the whole picture turned, so that all lies where the panel feels it.
 public struct Projection: Hashable, Sendable {
   /// Bounds on what can be drawn upon.
   public enum Limits {
@@ -18,7 +19,7 @@ public struct Projection: Hashable, Sendable {
     public static let scale = 0.25...8
   }
 
-  /// The panel's whole surface, in millimeters.
+  /// The whole surface of the scene, in millimeters.
   public let surface: Rectangle
   /// The output's width in logical pixels, 1…16384.
   public let width: Int
@@ -26,12 +27,12 @@ public struct Projection: Hashable, Sendable {
   public let height: Int
   /// How many pixels stand for a logical one in each direction, 0.25…8.
   public let scale: Double
-  /// By how much the output is turned against the panel.
-  public let rotation: OutputTurn
+  /// How the output is turned against what the scene was laid out for.
+  public let rotation: ScreenTurn
 
   /// Makes a projection; numbers out of range are brought into it.
   public init(
-    surface: Rectangle, width: Int, height: Int, scale: Double = 1, rotation: OutputTurn = .none
+    surface: Rectangle, width: Int, height: Int, scale: Double = 1, rotation: ScreenTurn = .normal
   ) {
     self.surface = surface
     let density =
@@ -53,7 +54,7 @@ public struct Projection: Hashable, Sendable {
     max(Int((Double(length) * scale + 0.5).rounded(.down)), 1)
   }
 
-  /// The whole panel in logical pixels, upright.
+  /// The whole scene in logical pixels, upright.
   public var bounds: Box {
     let isTurned = rotation.swapsSides
     return Box(
@@ -70,7 +71,7 @@ public struct Projection: Hashable, Sendable {
   private var across: Double { bounds.width / max(surface.width.value, 0.001) }
   private var down: Double { bounds.height / max(surface.height.value, 0.001) }
 
-  /// Where a rectangle of the panel falls.
+  /// Where a rectangle of the scene falls.
   public func box(_ rectangle: Rectangle) -> Box {
     let corner = point(rectangle.origin)
     return Box(
@@ -78,7 +79,7 @@ public struct Projection: Hashable, Sendable {
       height: rectangle.height.value * down)
   }
 
-  /// Where a point of the panel falls, as the corner of an empty box.
+  /// Where a point of the scene falls, as the corner of an empty box.
   public func point(_ point: Position) -> Box {
     Box(
       x: (point.x.value - surface.origin.x.value) * across,
@@ -87,18 +88,13 @@ public struct Projection: Hashable, Sendable {
 
   /// The place in the upright picture that lies at a place of the output, both in logical pixels.
   public func upright(x: Double, y: Double) -> Box {
-    let place =
-      switch rotation {
-      case .none: (x, y)
-      case .quarter: (y, Double(width) - x)
-      case .half: (Double(width) - x, Double(height) - y)
-      case .threeQuarters: (Double(height) - y, x)
-      }
-    return Box(x: place.0, y: place.1, width: 0, height: 0)
+    let place = rotation.inverse.picture(
+      x: x, y: y, width: Double(width), height: Double(height))
+    return Box(x: place.x, y: place.y, width: 0, height: 0)
   }
 
-  /// The point of the panel that lies at a place of the output, in logical pixels.
-  public func panelPoint(x: Double, y: Double) -> Position {
+  /// The point of the scene that lies at a place of the output, in logical pixels.
+  public func scenePoint(x: Double, y: Double) -> Position {
     let place = upright(x: x, y: y)
     return Position(
       x: Millimeters(surface.origin.x.value + place.x / across),

@@ -7,7 +7,7 @@ public import PressActions
 public struct PlacedText: Hashable, Sendable {
   /// The line.
   public var text: String
-  /// Where it is to stay within, in logical pixels of the upright panel.
+  /// Where it is to stay within, in logical pixels of the upright scene.
   public var box: Box
   /// The height of its letters, in logical pixels.
   public var size: Double
@@ -23,9 +23,9 @@ public struct PlacedText: Hashable, Sendable {
   }
 }
 
-/// Where each part of a scene is drawn, in logical pixels of the upright panel.
+/// Where each part of a scene is drawn, in logical pixels of the upright scene.
 ///
-/// Everything lies within the panel, whatever the scene says; rows that do not are left out.
+/// Everything lies within its surface, whatever the scene says; rows that do not are left out.
 public struct SceneLayout: Hashable, Sendable {
   /// Bounds on what is drawn at once.
   public enum Limits {
@@ -55,7 +55,7 @@ public struct SceneLayout: Hashable, Sendable {
     public var heading: PlacedText?
   }
 
-  /// The whole panel.
+  /// The whole surface.
   public var bounds: Box
   /// What stays sharp.
   public var source: Box

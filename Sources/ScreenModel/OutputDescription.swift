@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+public import PressGestures
+
 /// What a display server tells of one output.
 public struct OutputDescription: Hashable, Sendable {
   /// Its name, such as `DSI-1`; empty where it has none.
@@ -11,13 +13,13 @@ public struct OutputDescription: Hashable, Sendable {
   public var physicalHeight: Int
   /// How many pixels stand for a logical one.
   public var scale: SurfaceScale
-  /// By how much what it shows is turned against the panel.
-  public var turn: OutputTurn
+  /// How what it shows is turned against the panel.
+  public var turn: ScreenTurn
 
   /// Makes a description; nothing is checked.
   public init(
     name: String = "", physicalWidth: Int = 0, physicalHeight: Int = 0, scale: SurfaceScale = .one,
-    turn: OutputTurn = .none
+    turn: ScreenTurn = .normal
   ) {
     self.name = name
     self.physicalWidth = physicalWidth

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+public import PressGestures
+
 /// Where surfaces are shown: a compositor or an X server, as its connection sees it.
 ///
 /// It is served by the program's own loop: prepare() before each wait, dispatch(isReadable:) after it.
@@ -22,6 +24,8 @@ public protocol PresentationScreen: AnyObject {
   func prepare()
   /// Lets happen what was told.
   func dispatch(isReadable: Bool) throws(ScreenError)
+  /// How what the output of a choice shows is turned; `nil` while nobody knows which output that is.
+  func turn(of choice: OutputChoice) -> ScreenTurn?
   /// Shows a surface on the output of a choice; `nil` where none is made.
   ///
   /// At first it takes nothing that a person does. `closed` is called when it is taken away.

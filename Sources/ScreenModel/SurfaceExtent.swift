@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+public import PressGestures
+
 /// The size of what is to be drawn, and how it lies upon its output.
 public struct SurfaceExtent: Hashable, Sendable {
   /// The width in logical pixels.
@@ -9,11 +11,11 @@ public struct SurfaceExtent: Hashable, Sendable {
   public var height: Int
   /// How many pixels stand for a logical one.
   public var scale: SurfaceScale
-  /// By how much the output is turned against its panel.
-  public var turn: OutputTurn
+  /// How what the output shows is turned against its panel.
+  public var turn: ScreenTurn
 
   /// Makes an extent; nothing is checked.
-  public init(width: Int, height: Int, scale: SurfaceScale = .one, turn: OutputTurn = .none) {
+  public init(width: Int, height: Int, scale: SurfaceScale = .one, turn: ScreenTurn = .normal) {
     self.width = width
     self.height = height
     self.scale = scale

@@ -66,7 +66,7 @@ struct XOutput: Hashable {
     return read(xcb_randr_get_crtc_info_reply(connection, asked, nil)) { place in
       guard place.pointee.width > 0, place.pointee.height > 0 else { return nil }
       var described = description
-      described.turn = OutputTurn(randrRotation: UInt32(place.pointee.rotation))
+      described.turn = .init(randrRotation: UInt32(place.pointee.rotation))
       return XOutput(
         description: described, x: place.pointee.x, y: place.pointee.y,
         width: place.pointee.width, height: place.pointee.height)

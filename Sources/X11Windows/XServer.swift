@@ -4,6 +4,7 @@
 import CXcb
 import Glibc
 import LinuxIO
+public import PressGestures
 public import ScreenModel
 
 /// The connection to an X server.
@@ -183,6 +184,8 @@ extension XServer: PresentationScreen {
       throw ScreenError("the X server ended the connection")
     }
   }
+
+  public func turn(of choice: OutputChoice) -> ScreenTurn? { output(of: choice)?.description.turn }
 
   public func surface(
     on choice: OutputChoice, closed: @escaping () -> Void, draw: @escaping SurfaceDrawing

@@ -10,7 +10,7 @@ import TouchModel
 
 /// The bridge with an engine of its own: presses come from lines, all else is as in the daemon.
 final class BridgePlayer: Player, BridgeHost {
-  private let bounds = Rectangle(x: 0, y: 0, width: 100, height: 100)
+  private static let bounds = Rectangle(x: 0, y: 0, width: 100, height: 100)
   private var engine: ActionEngine
   private var service: BridgeService?
   private var inputs: [HostInput] = []
@@ -32,11 +32,11 @@ final class BridgePlayer: Player, BridgeHost {
   var devices: [BridgeDevice] { [panel] }
 
   init(replaces: Bool) {
-    engine = ActionEngine(bounds: bounds, background: PressTarget(id: .surface, offers: false))
+    engine = ActionEngine(bounds: Self.bounds, background: PressTarget(id: .surface, offers: false))
     panel = BridgeDevice(
       identifier: "event5", name: "Synthetic Panel", node: "/dev/input/event5",
       model: "0018:27c6:0113", forceClass: .force, reason: "a test says so", unit: .millimeters,
-      mode: .observe, bounds: bounds, output: "DSI-1")
+      mode: .observe, bounds: Self.bounds, output: "DSI-1")
     let service = BridgeService(host: self, replaces: replaces)
     self.service = service
     service.deviceChanged(panel, .added)
@@ -132,10 +132,12 @@ final class BridgePlayer: Player, BridgeHost {
     }
   }
 
-  /// Where a finger would have to go for the first row.
+  /// Where a finger would have to go on the panel for the first row.
   private static func center(of scene: Scene) -> String {
     guard let row = scene.rows.first else { return "" }
-    return " at \(row.frame.center.x.value) \(row.frame.center.y.value)"
+    let picture = TurnedSurface(Self.bounds, scene.turn)
+    let place = picture.reversed.picture(row.frame.center)
+    return " at \(place.x.value) \(place.y.value)"
   }
 
   // MARK: The host

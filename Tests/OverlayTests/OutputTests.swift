@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PressGestures
 import Testing
 
 /// Two outputs: one of 600 by 300 that is turned, and one of 600 by 600 with a scale of 2.
@@ -17,18 +18,54 @@ struct OutputTests {
 
   private func isDimmed(_ picture: Snapshot) -> Bool { picture.at(98, 97).isNear(Self.dimmed) }
 
-  /// What is pressed spans the panel from 10 to 30 mm of 100: a band that stays sharp, over the whole
-  /// width of the panel, however its picture is turned.
-  private func expectInPlace(_ picture: Snapshot) {
-    for x in [3, 50, 97] {
-      #expect(picture.at(x, 12).isNear(Self.green), "at \(x), 12: \(picture.at(x, 12))")
-      #expect(picture.at(x, 28).isNear(Self.green), "at \(x), 28: \(picture.at(x, 28))")
-      #expect(picture.at(x, 8).isNear(Self.dimmed), "at \(x), 8: \(picture.at(x, 8))")
+  /// How a person sees the panel that an output lies upon, and where the menu is to be.
+  ///
+  /// The panel has 100 by 100 mm, and the finger is at 20, 20. `transform` is sway's word, which turns
+  /// the other way than Wayland's number.
+  struct View: CustomTestStringConvertible {
+    let transform: String
+    let turn: ScreenTurn
+    let x: Int
+    let y: Int
+
+    var testDescription: String { transform }
+
+    /// Below what was pressed, else above it, else on the side of the finger with more room.
+    static let all = [
+      View(transform: "90", turn: .threeQuarters, x: 24, y: 71),
+      View(transform: "180", turn: .half, x: 2, y: 50),
+      View(transform: "270", turn: .quarter, x: 26, y: 11),
+      View(transform: "flipped", turn: .flipped, x: 2, y: 32),
+      View(transform: "flipped-90", turn: .flippedThreeQuarters, x: 26, y: 71),
+      View(transform: "flipped-180", turn: .flippedHalf, x: 2, y: 50),
+      View(transform: "flipped-270", turn: .flippedQuarter, x: 24, y: 11),
+      View(transform: "normal", turn: .normal, x: 2, y: 32),
+    ]
+  }
+
+  /// Whether a band from 10 to 30 mm of the panel, which is what was pressed, stays sharp.
+  ///
+  /// The menu has two rows of 50 by 9 mm for who looks at it.
+  private func isInPlace(_ picture: Snapshot, _ view: View) -> Bool {
+    let corners = [3, 97].allSatisfy { x in
+      picture.at(x, 12).isNear(Self.green) && picture.at(x, 28).isNear(Self.green)
+        && picture.at(x, 8).isNear(Self.dimmed)
     }
-    // The menu lies right below it, at its left.
-    let paper = Snapshot.Color(red: 251, green: 251, blue: 252)
-    #expect(picture.share(paper) > 0.05)
-    #expect(picture.at(97, 37).isNear(Self.dimmed))
+    let upright = picture.upright(view.turn)
+    guard let menu = upright.box(of: Snapshot.Color(red: 251, green: 251, blue: 252)) else {
+      return false
+    }
+    func isNear(_ one: Int, _ other: Int) -> Bool { abs(one - other) <= 1 }
+    return corners && isNear(menu.left, view.x) && isNear(menu.right, view.x + 50)
+      && isNear(menu.top, view.y) && isNear(menu.bottom, view.y + 18)
+      && hasLetters(upright, view, from: 3, to: 12) && !hasLetters(upright, view, from: 30, to: 48)
+  }
+
+  /// Whether there is anything dark in a part of the first row, from left to right.
+  private func hasLetters(_ upright: Snapshot, _ view: View, from: Int, to: Int) -> Bool {
+    (view.x + from..<view.x + to).contains { x in
+      (view.y + 2..<view.y + 7).contains { y in upright.at(x, y).green < 200 }
+    }
   }
 
   @Test(
@@ -38,26 +75,26 @@ struct OutputTests {
     let screen = try Screen(.sway)
     _ = try screen.overlay("--output", output.name, "--reduce-motion")
     try screen.open()
-    let picture = try #require(screen.sees("the dimmed output", at: output.number, isDimmed))
-    expectInPlace(picture)
+    let view = try #require(View.all.first { $0.transform == output.turn })
+    _ = try #require(screen.sees("the menu", at: output.number) { isInPlace($0, view) })
     let other = try #require(screen.look(at: 1 - output.number))
     // The pointer may be there.
     #expect(other.share(Self.green) > 0.99)
   }
 
-  @Test("Turned while something is open, it is drawn anew in the right place")
+  @Test("Turned while something is open, it is laid out anew, upright and in the right place")
   func turned() throws {
     let screen = try Screen(.sway)
     _ = try screen.overlay("--output", "HEADLESS-2", "--reduce-motion")
     try screen.open()
     _ = try #require(screen.sees("the dimmed output", at: 1, isDimmed))
-    for turn in ["180", "270", "flipped-180", "normal"] {
-      try screen.tellSway("output HEADLESS-2 transform \(turn)")
-      guard !turn.hasPrefix("flipped") else { continue }
-      let picture = screen.sees("the picture turned by \(turn)", at: 1) {
-        isDimmed($0) && $0.at(97, 12).isNear(Self.green) && $0.at(3, 28).isNear(Self.green)
+    for view in View.all {
+      try screen.tellSway("output HEADLESS-2 transform \(view.transform)")
+      let seen = screen.sees("the picture turned by \(view.transform)", at: 1) {
+        isInPlace($0, view)
       }
-      expectInPlace(try #require(picture))
+      try Snapshot.keep(seen ?? screen.look(at: 1), of: "turned-\(view.transform)", view.turn)
+      #expect(seen != nil)
     }
   }
 
@@ -82,5 +119,43 @@ extension Screen {
       .first { $0.hasPrefix("sway-ipc.") }
     let words = ["-s", folder.appending(path: try #require(socket)).path(), line]
     #expect(try start(URL(filePath: "/usr/bin/swaymsg"), words, log: "swaymsg.log").ends() == 0)
+  }
+}
+
+extension Snapshot {
+  /// The same as who looks at the output sees it, where its panel is turned.
+  func upright(_ turn: ScreenTurn) -> Snapshot {
+    let size = turn.swapsSides ? (height, width) : (width, height)
+    return Snapshot(width: size.0, height: size.1) { x, y in
+      let place = turn.inverse.picture(
+        x: (Double(x) + 0.5) / Double(size.0), y: (Double(y) + 0.5) / Double(size.1))
+      return self[Int(place.x * Double(width)), Int(place.y * Double(height))]
+    }
+  }
+
+  /// The box around all that has about a color, in percent of both sides.
+  func box(of color: Color) -> (left: Int, top: Int, right: Int, bottom: Int)? {
+    var found: [(x: Int, y: Int)] = []
+    for y in stride(from: 0, to: height, by: 2) {
+      for x in stride(from: 0, to: width, by: 2) where self[x, y].isNear(color) {
+        found.append((x, y))
+      }
+    }
+    let (across, down) = (found.map(\.x), found.map(\.y))
+    guard let left = across.min(), let right = across.max(), let top = down.min(),
+      let bottom = down.max()
+    else { return nil }
+    func percent(_ place: Int, _ side: Int) -> Int { (place * 100 + side / 2) / side }
+    return (
+      percent(left, width), percent(top, height), percent(right, width), percent(bottom, height)
+    )
+  }
+
+  /// Keeps a picture in `.build/screenshots/turns`, as who looks at it sees it.
+  static func keep(_ picture: Snapshot?, of name: String, _ turn: ScreenTurn) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../.build/screenshots/turns").standardizedFileURL
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try picture?.upright(turn).writePNG(to: folder.appending(path: "\(name).png").path())
   }
 }

@@ -100,6 +100,21 @@ struct Snapshot: CustomStringConvertible {
     }
   }
 
+  /// Makes a picture of which each pixel is known by its place.
+  init(width: Int, height: Int, pixel: (Int, Int) -> Color) {
+    self.width = width
+    self.height = height
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let color = pixel(x, y)
+        bytes += [color.red, color.green, color.blue]
+      }
+    }
+    self.bytes = bytes
+  }
+
   subscript(x: Int, y: Int) -> Color {
     let place = (y * width + x) * 3
     return Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2])

@@ -56,7 +56,7 @@ struct Layer: Sendable {
     Layer(target: "PressApplication", storey: .support, targets: core),
     Layer(target: "PressBus", storey: .support, targets: core),
     Layer(target: "PressIntercept", storey: .support, targets: core),
-    Layer(target: "ScreenModel", storey: .support, targets: []),
+    Layer(target: "ScreenModel", storey: .support, targets: ["PressGestures"]),
     Layer(target: "PressTuning", storey: .support, targets: core, modules: mathematics),
 
     Layer(target: "LinuxIO", storey: .system, targets: [], modules: ["CLinuxIO", "Glibc"]),
@@ -110,10 +110,12 @@ struct Layer: Sendable {
       target: "BridgeBus", storey: .edge,
       targets: core.union(["GLibValues", "LinuxIO", "PressBus"]), modules: ["CGio"]),
     Layer(
-      target: "LayerSurfaces", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
+      target: "LayerSurfaces", storey: .edge,
+      targets: ["LinuxIO", "PressGestures", "ScreenModel"],
       modules: ["CLayerShell", "CWayland", "CXkbcommon", "Glibc"]),
     Layer(
-      target: "X11Windows", storey: .edge, targets: ["LinuxIO", "ScreenModel"],
+      target: "X11Windows", storey: .edge,
+      targets: ["LinuxIO", "PressGestures", "ScreenModel"],
       modules: ["CXcb", "Glibc"]),
     Layer(
       target: "WaylandDesktop", storey: .edge,

@@ -153,6 +153,7 @@ struct RandomHands: Sendable {
   private mutating func host() {
     switch generator.below(16) {
     case 0: bench.tell(.perform(Bench.items[0]), at: clock)
+    case 7, 8: bench.tell(.turned(ScreenTurn.allCases[generator.below(8)]), at: clock)
     case 1: bench.tell(.dismiss, at: clock)
     case 2: bench.tell(.regions(RegionMap()), at: clock)
     case 3..<6: bench.tell(.regions(Bench.regions), at: clock)
@@ -189,7 +190,8 @@ struct RandomHands: Sendable {
   private mutating func anyPlace() -> Position {
     let rows = bench.scene?.rows ?? []
     if !rows.isEmpty, generator.below(3) > 0 {
-      return rows[generator.below(rows.count)].frame.center
+      let place = rows[generator.below(rows.count)].frame.center
+      return bench.engine.surface.reversed.picture(place)
     }
     let regions = Bench.regions.regions
     if generator.below(4) > 0 { return regions[generator.below(regions.count)].frame.center }

@@ -113,8 +113,8 @@ struct SceneValuesTests {
   @Test("A scene that lacks something, or has it of another kind, is refused with its place")
   func refuses() throws {
     let scene = try #require(scenes(3, .menu).last)
-    // A bridge that is older does not tell what opened a scene.
-    let optional = ["header", "preview", "selected", "finger", "trigger"]
+    // A bridge that is older does not tell what opened a scene, or how it is turned.
+    let optional = ["header", "preview", "selected", "finger", "trigger", "turn"]
     for key in scene.values.keys where !optional.contains(key) {
       var values = scene.values
       values[key] = nil

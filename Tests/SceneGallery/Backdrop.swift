@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import PressActions
 public import ScenePainting
+import TouchModel
 
 extension GalleryScene {
   /// The scene over rows of an app, so that one sees what is dimmed.
@@ -32,8 +34,8 @@ extension GalleryScene {
     let paper = isDark ? 0.2 : 0.94
     cairo_set_source_rgb(context, paper, paper, paper)
     cairo_paint(context)
-    // Rows of 14 mm on a panel of 136, as the stage's own row.
-    let step = height * 14 / 136
+    // Rows of 14 mm, as the stage's own row.
+    let step = height * 14 / painter.projection.surface.height.value
     for row in 0..<10 as Range<Int> {
       let y = (Double(row) - 0.57) * step
       cairo_set_source_rgb(context, paper + 0.06, paper + 0.06, paper + 0.06)

@@ -98,8 +98,10 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
   }
 
   /// The scene of a peek after what the recognizer said of it.
-  static func peek(_ events: PressEvent.Kind..., actions: Bool = true) -> Scene? {
-    var stage = Stage()
+  static func peek(
+    _ events: PressEvent.Kind..., actions: Bool = true, turn: ScreenTurn = .normal
+  ) -> Scene? {
+    var stage = Stage(turn: turn)
     stage.preview = Samples.cafe
     stage.actions = actions ? Samples.previewActions : []
     stage.press(.peek)
@@ -144,19 +146,33 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
         "output-scale-1.5", menu(), Look(),
         Projection(surface: surface, width: 360, height: 720, scale: 1.5)),
       GalleryScene(
-        "output-scale-1.25-quarter", peek(.progress(0.7)), Look(scheme: .dark),
-        Projection(surface: surface, width: 577, height: 289, scale: 1.25, rotation: .quarter)),
+        "output-scale-1.25-quarter", peek(.progress(0.7), turn: .quarter), Look(scheme: .dark),
+        Projection(surface: turned, width: 577, height: 289, scale: 1.25)),
+      // Laid out for an output that was not turned yet.
       GalleryScene(
-        "output-quarter", menu(), Look(),
+        "output-turning", menu(), Look(),
         Projection(surface: surface, width: 720, height: 360, rotation: .quarter)),
       GalleryScene(
-        "output-half", menu(), Look(),
-        Projection(surface: surface, width: 360, height: 720, rotation: .half)),
-      GalleryScene(
-        "output-three-quarters", menu(), Look(),
-        Projection(surface: surface, width: 720, height: 360, rotation: .threeQuarters)),
-      GalleryScene(
         "output-one-pixel", menu(), Look(), Projection(surface: surface, width: 1, height: 1)),
-    ].compactMap { $0 }
+    ].compactMap { $0 } + turns()
+  }
+
+  private static let turned = TurnedSurface(Stage.bounds, .quarter).picture
+
+  /// The list of an icon on each kind of turned and mirrored output.
+  private static func turns() -> [GalleryScene] {
+    ScreenTurn.allCases.dropFirst().compactMap { turn in
+      let isOnSide = turn.swapsSides
+      var stage = Stage(turn: turn)
+      stage.items = Samples.items
+      stage.press(.quickActions)
+      stage.hear(.peek(.force))
+      stage.slide(to: 1)
+      return GalleryScene(
+        "output-\(turn.rawValue)", stage.scene, Look(),
+        Projection(
+          surface: isOnSide ? turned : Stage.bounds, width: isOnSide ? 720 : 360,
+          height: isOnSide ? 360 : 720))
+    }
   }
 }

@@ -23,7 +23,10 @@ struct Stage {
   private var region = Region(id: TargetID(7), frame: Stage.row, kind: .menu)
   private var place = Stage.row.center
 
-  init() {}
+  /// `turn` is how the phone's picture is turned against its panel.
+  init(turn: ScreenTurn = .normal) {
+    engine.tell(.turned(turn), at: time)
+  }
 
   /// Puts a finger on a thing that is there.
   mutating func press(_ kind: Region.Kind, at place: Position? = nil) {
@@ -49,7 +52,8 @@ struct Stage {
   /// Slides the finger to the middle of a row and rests there.
   mutating func slide(to row: Int, rest: Duration = .milliseconds(70)) {
     guard let scene, scene.rows.indices.contains(row) else { return }
-    place = scene.rows[row].frame.center
+    let picture = TurnedSurface(Self.bounds, scene.turn)
+    place = picture.reversed.picture(scene.rows[row].frame.center)
     engine.follow(ContactSerial(1), to: place, at: time)
     settle()
     time = time + .milliseconds(60)

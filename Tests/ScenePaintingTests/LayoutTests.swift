@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import PressActions
+import PressGestures
 import SceneGallery
 import ScenePainting
 import ScreenModel
@@ -118,19 +119,22 @@ struct LayoutTests {
     #expect(layout.row(x: first.x - 0.01, y: first.y) == nil)
   }
 
-  @Test("Turned outputs lead back to the same place of the panel", arguments: [0, 90, 180, 270])
-  func rotation(_ degrees: Int) throws {
-    let rotation = try #require(OutputTurn(rawValue: degrees))
+  /// Where the point of a scene 10 mm from its left and 20 mm from its top is drawn on an output that
+  /// is turned otherwise than the scene was laid out for, in pixels of which 5 are a millimeter.
+  static let places: [(ScreenTurn, Double, Double)] = [
+    (.normal, 50, 100), (.quarter, 500, 50), (.half, 250, 500), (.threeQuarters, 100, 250),
+    (.flipped, 250, 100), (.flippedQuarter, 100, 50), (.flippedHalf, 50, 500),
+    (.flippedThreeQuarters, 500, 250),
+  ]
+
+  @Test("Outputs that are turned otherwise lead back to the same place", arguments: places)
+  func rotation(_ turn: ScreenTurn, _ x: Double, _ y: Double) throws {
     let surface = Rectangle(x: 5, y: 10, width: 60, height: 120)
-    let isTurned = degrees == 90 || degrees == 270
     let projection = Projection(
-      surface: surface, width: isTurned ? 600 : 300, height: isTurned ? 300 : 600,
-      rotation: rotation)
+      surface: surface, width: turn.swapsSides ? 600 : 300, height: turn.swapsSides ? 300 : 600,
+      rotation: turn)
     #expect(projection.pixelsPerMillimeter == 5)
-    // The panel's point 10 mm from the left and 20 mm from the top of its surface.
-    let places = [0: (50.0, 100.0), 90: (500.0, 50.0), 180: (250.0, 500.0), 270: (100.0, 250.0)]
-    let place = try #require(places[degrees])
-    let point = projection.panelPoint(x: place.0, y: place.1)
+    let point = projection.scenePoint(x: x, y: y)
     #expect(abs(point.x.value - 15) < 0.001)
     #expect(abs(point.y.value - 30) < 0.001)
   }

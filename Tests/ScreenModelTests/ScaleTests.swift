@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import PressGestures
 import ScreenModel
 import Testing
 
@@ -42,16 +43,17 @@ struct ScaleTests {
 
   @Test("Wayland and RandR tell the same turns by other numbers")
   func turns() {
-    let turns: [OutputTurn] = [.none, .quarter, .half, .threeQuarters]
-    for (place, turn) in turns.enumerated() {
-      #expect(OutputTurn(waylandTransform: Int32(place)) == turn)
-      // A mirrored output.
-      #expect(OutputTurn(waylandTransform: Int32(place + 4)) == turn)
-      #expect(OutputTurn(randrRotation: 1 << UInt32(place)) == turn)
-      #expect(OutputTurn(randrRotation: 1 << UInt32(place) | 16) == turn)
+    for (place, turn) in ScreenTurn.allCases.enumerated() {
+      #expect(ScreenTurn(waylandTransform: Int32(place)) == turn)
       #expect(turn.swapsSides == (place % 2 == 1))
+      guard place < 4 else { continue }
+      #expect(ScreenTurn(randrRotation: 1 << UInt32(place)) == turn)
+      // A mirrored output of an X server.
+      #expect(ScreenTurn(randrRotation: 1 << UInt32(place) | 16) == turn)
     }
-    #expect(OutputTurn(waylandTransform: -1) == .threeQuarters)
-    #expect(OutputTurn(randrRotation: 0) == .none)
+    for strange in [-1, 8, .min, .max] as [Int32] {
+      #expect(ScreenTurn(waylandTransform: strange) == .normal)
+    }
+    #expect(ScreenTurn(randrRotation: 0) == .normal)
   }
 }

@@ -50,7 +50,7 @@ struct WindowLayout: Hashable, Sendable {
 
   /// The place of the app's screen at a place of the window; beside the screen it is beside it too.
   func position(x: Double, y: Double) -> Position {
-    projection.panelPoint(x: x - screen.x, y: y - screen.y)
+    projection.scenePoint(x: x - screen.x, y: y - screen.y)
   }
 
   /// A length of the window in millimeters of the app's screen.

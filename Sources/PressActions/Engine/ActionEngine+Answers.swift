@@ -27,6 +27,7 @@ extension ActionEngine {
       perform(.shortcutItem(item), nil)
     case .open(let region): open(region)
     case .choose(let row): choose(row)
+    case .turned(let turn): self.turn(by: turn)
     case .dismiss: step(.dismiss(.cancelled))
     }
   }

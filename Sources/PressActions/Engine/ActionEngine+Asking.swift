@@ -99,7 +99,7 @@ extension ActionEngine {
 
   /// Shows what is opening, or waits for the answer that is still missing.
   mutating func proceed(_ opening: PresentationMachine.Opening) {
-    let draft = opening.draft(in: bounds)
+    let draft = opening.draft(on: surface)
     switch opening.inquiry.progress {
     case .asked(let request): wait(for: request, opening)
     case .offered(.configuration(let configuration)):
@@ -126,7 +126,7 @@ extension ActionEngine {
     step(
       .wait(
         PresentationMachine.Filling(
-          request: request, opening: opening, draft: opening.draft(in: bounds), until: until)))
+          request: request, opening: opening, draft: opening.draft(on: surface), until: until)))
   }
 
   mutating func nothingToShow(_ contact: ContactSerial) {

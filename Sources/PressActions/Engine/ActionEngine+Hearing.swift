@@ -88,7 +88,7 @@ extension ActionEngine {
       case .offered = inquiry.progress
     else { return }
     if case .hinting(let draft) = machine.state, draft.contact != event.contact { return }
-    var draft = inquiry.draft(at: event.position, in: bounds)
+    var draft = inquiry.draft(at: event.position, on: surface)
     draft.trigger = event.source ?? .time
     step(.hint(draft, Self.share(value)))
   }
@@ -173,7 +173,7 @@ extension ActionEngine {
     } else {
       let mayCommit = fixtures[shown.region] == nil
       step(
-        mayCommit && shown.previewFrame.contains(event.position) ? .commit : .dismiss(.outside))
+        mayCommit && shown.isOnPreview(event.position) ? .commit : .dismiss(.outside))
     }
   }
 }

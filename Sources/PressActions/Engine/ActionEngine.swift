@@ -26,8 +26,10 @@ public struct ActionEngine: Sendable {
   public private(set) var shortcutItems = ShortcutItems()
   /// What the surface offers where there is no region; by default anything, as a bare replay needs.
   public var background: PressTarget
-  /// The surface, in which everything is laid out.
+  /// The surface as the panel has it.
   public let bounds: Rectangle
+  /// How the picture that a person sees is turned against the panel; everything is laid out in it.
+  public private(set) var turn = ScreenTurn.normal
   /// What the system suggests for every context menu; the app's provider decides what of it to use.
   public let suggestedActions: [MenuElement]
   /// The latest time that was told.
@@ -71,6 +73,16 @@ public struct ActionEngine: Sendable {
     self.bounds = bounds
     self.background = background
     self.suggestedActions = suggestedActions
+  }
+
+  /// The surface with its turn.
+  var surface: TurnedSurface { TurnedSurface(bounds, turn) }
+
+  /// Lays out what is open, and whatever will be, for a screen that is turned.
+  mutating func turn(by turn: ScreenTurn) {
+    guard turn != self.turn else { return }
+    self.turn = turn
+    step(.turn(turn))
   }
 
   // MARK: What the pipeline asks

@@ -50,10 +50,10 @@ struct Inquiry: Hashable, Sendable {
   }
 
   /// What it would open, as far as it is known.
-  func draft(at finger: Position, in bounds: Rectangle) -> Presentation {
+  func draft(at finger: Position, on surface: TurnedSurface) -> Presentation {
     var draft = Presentation(
-      number: number, contact: contact, kind: kind, region: region.id, bounds: bounds,
-      source: region.source(at: finger, in: bounds), finger: finger)
+      number: number, contact: contact, kind: kind, region: region.id, surface: surface,
+      source: region.source(at: finger, in: surface.bounds), finger: finger)
     guard case .offered(let offer) = progress else { return draft }
     switch offer {
     case .shortcuts(let items): draft.put(.shortcuts(items.shown), title: "")
@@ -62,7 +62,7 @@ struct Inquiry: Hashable, Sendable {
     case .preview(let preview, let sourceRect):
       draft.preview = preview
       draft.identifier = preview.identifier
-      draft.source = sourceRect
+      draft.source = surface.picture(sourceRect)
       draft.hidesRows = true
       draft.actionsRequest = actionsRequest
       draft.put(.previewItems(actions), title: "")

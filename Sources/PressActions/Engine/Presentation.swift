@@ -16,8 +16,8 @@ struct Presentation: Hashable, Sendable {
   let region: TargetID
   /// What opened it, or brings it nearer to that.
   var trigger = PressEvent.PeekSource.time
-  /// The surface.
-  let bounds: Rectangle
+  /// The surface; all places from here on are in its picture, upright as the person sees it.
+  private(set) var surface: TurnedSurface
   /// The part of the surface that stays sharp.
   var source: Rectangle
   /// Where the finger was when it opened.
@@ -85,16 +85,54 @@ struct Presentation: Hashable, Sendable {
     return rows[row] == other.rows[row] && frames[row] == others[row]
   }
 
-  /// The row under a point, if it can be chosen.
+  /// The picture of the surface, in which everything is laid out.
+  private var bounds: Rectangle { surface.picture }
+
+  /// Makes what a press opens, of which nothing is known but what was pressed and where.
+  ///
+  /// Finger and source are places of the panel.
+  init(
+    number: UInt32, contact: ContactSerial, kind: Scene.Kind, region: TargetID,
+    surface: TurnedSurface, source: Rectangle, finger: Position
+  ) {
+    self.number = number
+    self.contact = contact
+    self.kind = kind
+    self.region = region
+    self.surface = surface
+    self.source = surface.picture(source)
+    self.finger = surface.picture(finger)
+  }
+
+  /// The same after the screen was turned: laid out anew, and no row is meant any more.
+  func turned(by turn: ScreenTurn) -> Presentation {
+    var turned = self
+    turned.surface = TurnedSurface(surface.bounds, turn)
+    turned.source = turned.surface.picture(surface.reversed.picture(source))
+    turned.finger = turned.surface.picture(surface.reversed.picture(finger))
+    turned.selected = nil
+    let capacity = RowLayout.capacity(in: turned.bounds)
+    turned.levels = levels.map { $0.fitting(capacity) }
+    turned.layOut()
+    return turned
+  }
+
+  /// Whether a point of the panel lies on the preview, or on what stands for it.
+  func isOnPreview(_ point: Position) -> Bool {
+    previewFrame.contains(surface.picture(point))
+  }
+
+  /// The row under a point of the panel, if it can be chosen.
   func enabledRow(at point: Position) -> Int? {
     guard let row = row(at: point), rows[row].isEnabled else { return nil }
     return row
   }
 
-  /// The row under a point, whether or not it can be chosen.
+  /// The row under a point of the panel, whether or not it can be chosen.
   func row(at point: Position) -> Int? {
     guard !hidesRows, let level = levels.last else { return nil }
-    return level.frames.firstIndex { $0.contains(point) }
+    let place = surface.picture(point)
+    return level.frames.firstIndex { $0.contains(place) }
   }
 
   /// Puts the first level, laid out beside what was pressed.
@@ -172,8 +210,8 @@ struct Presentation: Hashable, Sendable {
       source: source, header: header(above: looks), preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
       depth: max(levels.count - 1, 0), scroll: scroll, dim: dim, progress: progress,
-      reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, trigger: trigger,
-      upcoming: upcoming)
+      reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, turn: surface.turn,
+      trigger: trigger, upcoming: upcoming)
   }
 
   /// The line above all rows, higher than the heading of the first one.

@@ -23,8 +23,8 @@ extension PresentationMachine {
     case .hint(let draft, let value): (.hinting(draft), [.dim(draft, value)])
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
-    case .withdraw, .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift,
-      .choose, .keep, .dismiss:
+    case .withdraw, .amend, .fill, .turn, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
+      .lift, .choose, .keep, .dismiss:
       (state, [])
     }
   }
@@ -32,6 +32,8 @@ extension PresentationMachine {
   private func whenHinting(_ draft: Presentation, _ event: Event) -> (State, [Output]) {
     switch event {
     case .hint(let draft, let value): (.hinting(draft), [.dim(draft, value)])
+    // The next hint tells it; until then what was pressed lies where it did.
+    case .turn(let turn): (.hinting(draft.turned(by: turn)), [])
     case .withdraw, .dismiss: (.closed, [.dim(draft, 0)])
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
@@ -50,6 +52,10 @@ extension PresentationMachine {
       var left = filling
       left.opening.isHeld = false
       return (.filling(left), [])
+    case .turn(let turn):
+      var turned = filling
+      turned.draft = filling.draft.turned(by: turn)
+      return (.filling(turned), [])
     case .dismiss: return (.closed, [.dim(filling.draft, 0)])
     case .hint, .withdraw, .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
       .choose, .keep:
@@ -61,6 +67,7 @@ extension PresentationMachine {
     var shown = shown
     switch event {
     case .amend(let changed): return (.previewing(changed), [.update(changed)])
+    case .turn(let turn): shown = shown.turned(by: turn)
     case .progress(let value): shown.progress = value
     case .reveal(let value): shown.reveal = value
     case .lock: return lock(shown)
@@ -86,6 +93,10 @@ extension PresentationMachine {
       let left = Finger(contact: finger.contact, hover: kept ? finger.hover : .nothing)
       let filled = changed.selecting(kept ? shown.selected : nil)
       return (.choosing(filled, left), [.update(filled)])
+    case .turn(let turn):
+      // Where the finger is now is known with its next move.
+      let turned = shown.turned(by: turn)
+      return (.choosing(turned, Finger(contact: finger.contact)), [.update(turned)])
     case .slide(let row, let time): return slide(shown, finger, to: row, at: time)
     case .arm: return arm(shown, finger)
     case .lift:
@@ -105,6 +116,7 @@ extension PresentationMachine {
     switch event {
     case .touch(let contact): (.choosing(shown, Finger(contact: contact)), [])
     case .amend(let changed), .fill(let changed): (.open(changed), [.update(changed)])
+    case .turn(let turn): open(shown.turned(by: turn))
     case .dismiss(let reason): (.closed, [.dismiss(shown, reason)])
     case .hint, .withdraw, .wait, .show, .progress, .reveal, .lock, .commit, .slide, .arm, .lift,
       .choose, .keep:
@@ -123,6 +135,10 @@ extension PresentationMachine {
     }
     if shown.kind == .preview { return (.previewing(shown), [.present(shown)]) }
     return (.choosing(shown, Finger(contact: finger)), [.present(shown)])
+  }
+
+  private func open(_ shown: Presentation) -> (State, [Output]) {
+    (.open(shown), [.update(shown)])
   }
 
   private func lock(_ shown: Presentation) -> (State, [Output]) {

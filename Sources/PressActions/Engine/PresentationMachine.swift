@@ -48,6 +48,8 @@ struct PresentationMachine: Sendable {
     case amend(Presentation)
     /// A part of the menu that is shown was looked up, or is late.
     case fill(Presentation)
+    /// The screen is turned like this from now on.
+    case turn(ScreenTurn)
     /// The finger presses nearer to the pop.
     case progress(Double)
     /// The finger slides the actions of a preview into sight.
@@ -98,8 +100,8 @@ struct PresentationMachine: Sendable {
     var isHeld = true
 
     /// What it opens, as far as it is known.
-    func draft(in bounds: Rectangle) -> Presentation {
-      var draft = inquiry.draft(at: finger, in: bounds)
+    func draft(on surface: TurnedSurface) -> Presentation {
+      var draft = inquiry.draft(at: finger, on: surface)
       draft.trigger = trigger
       return draft
     }

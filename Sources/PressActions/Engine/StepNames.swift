@@ -26,6 +26,7 @@ extension PresentationMachine.Event {
     case .show: "show"
     case .amend: "amend"
     case .fill: "fill"
+    case .turn: "turn"
     case .progress: "progress"
     case .reveal: "reveal"
     case .lock: "lock"

@@ -40,7 +40,7 @@ struct MenuLevel: Hashable, Sendable {
   /// The line that names these rows; empty where there is none.
   let title: String
   /// How many rows find room.
-  let capacity: Int
+  private(set) var capacity: Int
   /// The rows from top to bottom.
   private(set) var rows: [MenuRow] = []
   /// How many rows of the source stand on later pages.
@@ -121,6 +121,21 @@ struct MenuLevel: Hashable, Sendable {
     var level = self
     level.firsts.removeLast()
     level.fill()
+    return level
+  }
+
+  /// The level with room for another number of rows, on the page that has its first row.
+  func fitting(_ capacity: Int) -> MenuLevel {
+    guard capacity != self.capacity else { return self }
+    var level = self
+    level.capacity = capacity
+    level.firsts = [0]
+    level.fill()
+    while level.after > 0 {
+      let next = level.nextPage()
+      guard next.before <= before else { break }
+      level = next
+    }
     return level
   }
 

@@ -25,6 +25,10 @@ public enum HostInput: Hashable, Sendable {
   ///
   /// It counts only while no finger is down: a finger has the say as long as it touches.
   case choose(row: Int?)
+  /// The picture on the screen is turned like this against the panel from now on.
+  ///
+  /// What is open is laid out anew.
+  case turned(ScreenTurn)
   /// Whatever is open shall close.
   case dismiss
 }

@@ -8,7 +8,8 @@ public import TouchModel
 ///
 /// The finger stays with the engine, which follows it over rows, opens menus inside menus, and
 /// chooses at the lift; a presenter only draws the latest scene, and needs no input of its own. All
-/// places are millimeters on the touch surface, with rows high enough for a finger. A terminal
+/// places are millimeters on the touch surface, with rows high enough for a finger; where the screen
+/// is turned against the panel they are places of the picture, upright as a person sees it. A terminal
 /// draws the same scene as a graphical surface: it takes the order and the texts, and may take the
 /// frames as well, in cells of its own size. From below to above:
 ///
@@ -81,6 +82,8 @@ public struct Scene: Hashable, Sendable {
   public var hasActions: Bool
   /// Where the finger was when it hinted or opened; a ring is drawn around it while it is down.
   public var finger: Position?
+  /// How the picture that everything is laid out in is turned against the touch panel.
+  public var turn = ScreenTurn.normal
   /// What opened it, or what a hint goes by: the ring of a press by force is another one.
   public var trigger = PressEvent.PeekSource.time
   /// Preview actions on their way in, where they will stand at a `reveal` of 1.

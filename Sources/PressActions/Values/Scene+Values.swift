@@ -15,7 +15,7 @@ extension Scene {
       "previewFrame": previewFrame.values, "rows": .array(rows.map { .dictionary($0.values) }),
       "depth": .integer(Int64(depth)), "scroll": .dictionary(scroll.values), "dim": .real(dim),
       "progress": .real(progress), "reveal": .real(reveal), "hasActions": .boolean(hasActions),
-      "trigger": .string(trigger.rawValue),
+      "turn": .string(turn.rawValue), "trigger": .string(trigger.rawValue),
     ]
     values["header"] = header.map { .dictionary($0.values) }
     values["preview"] = preview.map { .dictionary($0.values) }
@@ -49,6 +49,7 @@ extension Scene {
     reveal = try reader.required("reveal", reader.number)
     hasActions = try reader.required("hasActions", reader.flag)
     if let inner = try reader.dictionary("finger") { finger = try Self.point(inner) }
+    turn = try reader.word("turn") ?? .normal
     trigger = try reader.word("trigger") ?? .time
     for row in try reader.dictionaries("upcoming") ?? [] { upcoming.append(try Row(row)) }
     if let selected, !rows.indices.contains(selected) {

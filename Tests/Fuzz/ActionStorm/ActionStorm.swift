@@ -133,7 +133,8 @@ public struct ActionStorm {
   }
 
   private mutating func tellAnything() {
-    switch byte() % 5 {
+    switch byte() % 6 {
+    case 5: engine.tell(.turned(ScreenTurn.allCases[byte() % 8]), at: now)
     case 0: engine.tell(.perform(Self.items[byte() % Self.items.count]), at: now)
     case 1: engine.tell(.regions(RegionMap()), at: now)
     case 2: engine.tell(.shortcutItems(ShortcutItems()), at: now)

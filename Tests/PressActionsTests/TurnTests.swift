@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import PressGestures
+import Testing
+import TouchModel
+
+@testable import PressActions
+
+/// Screens that are turned against their panels.
+@Suite struct TurnTests {
+  /// A surface that begins beside its own corner.
+  private static let panel = Rectangle(x: 3, y: 4, width: 70, height: 140)
+
+  @Test("A turn and its way back lead to the same place", arguments: ScreenTurn.allCases)
+  func back(_ turn: ScreenTurn) {
+    let surface = TurnedSurface(Self.panel, turn)
+    let place = Rectangle(x: 10, y: 30, width: 20, height: 5)
+    let seen = surface.picture(place)
+    #expect(surface.picture.contains(seen))
+    #expect(seen.width.value == (turn.swapsSides ? 5 : 20))
+    #expect(surface.reversed.picture(seen) == place)
+    #expect(surface.reversed.picture == Self.panel)
+    #expect(surface.reversed.picture(surface.picture(Place.at(11, 33))) == Place.at(11, 33))
+  }
+
+  @Test("What one turn is to another leads from picture to picture", arguments: ScreenTurn.allCases)
+  func seen(_ turn: ScreenTurn) {
+    for other in ScreenTurn.allCases {
+      let way = turn.seen(from: other)
+      let former = other.picture(x: 0.25, y: 0.125)
+      #expect(way.picture(x: former.x, y: former.y) == turn.picture(x: 0.25, y: 0.125))
+    }
+    #expect(turn.seen(from: turn) == .normal)
+    #expect(turn.seen(from: .normal) == turn)
+  }
+
+  /// A menu of three rows on a phone that is held by its left edge and so on.
+  private func opened(_ turn: ScreenTurn) throws -> (bench: Bench, scene: Scene) {
+    var bench = ContextMenuTests.bench()
+    bench.tell(.turned(turn), at: 50)
+    bench.open(Bench.photo)
+    return (bench, try #require(bench.scene))
+  }
+
+  @Test(
+    "Rows are upright where the person sees them, 9 mm high and inside, clear of the finger",
+    arguments: ScreenTurn.allCases)
+  func upright(_ turn: ScreenTurn) throws {
+    let (bench, scene) = try opened(turn)
+    let surface = bench.engine.surface
+    #expect(scene.turn == turn)
+    #expect(scene.rows.count >= 3)
+    for row in scene.rows {
+      #expect(row.frame.height.value == RowLayout.Limits.rowHeight)
+      #expect(surface.picture.contains(row.frame))
+    }
+    let frame = try #require(bench.engine.regions[Bench.photo]).frame
+    #expect(scene.source == surface.picture(frame))
+    #expect(scene.finger == surface.picture(frame.center))
+    let finger = try #require(scene.finger)
+    #expect(!scene.rows.contains { $0.frame.grown(by: 3.9).contains(finger) })
+  }
+
+  @Test(
+    "A finger slides to the row that it sees, and its lift chooses that one",
+    arguments: ScreenTurn.allCases)
+  func slides(_ turn: ScreenTurn) throws {
+    var (bench, scene) = try opened(turn)
+    let row = try #require(scene.rows.first)
+    let place = bench.engine.surface.reversed.picture(row.frame.center)
+    bench.follow(place, at: 600, contact: 1)
+    bench.wait(until: 700)
+    #expect(bench.scene?.selected == 0)
+    bench.say(.end(.pinned), at: 710, on: Bench.photo, place: place)
+    let performed = bench.effects.compactMap { effect in
+      if case .perform(let performance) = effect.kind { performance.subject } else { nil }
+    }
+    guard case .action(let action, _)? = performed.last else {
+      Issue.record("\(performed)")
+      return
+    }
+    #expect(action.title == row.title)
+  }
+
+  @Test("Turned while it is open, it is laid out anew, and no row is meant any more")
+  func anew() throws {
+    var (bench, scene) = try opened(.normal)
+    bench.follow(try #require(scene.rows.first).frame.center, at: 600, contact: 1)
+    bench.wait(until: 700)
+    try #require(bench.scene?.selected == 0)
+    bench.tell(.turned(.quarter), at: 710)
+    let turned = try #require(bench.scene)
+    #expect(turned.number == scene.number)
+    #expect(turned.selected == nil)
+    #expect(turned.turn == .quarter)
+    #expect(try turned.rows == opened(.quarter).scene.rows)
+    // Told once more, nothing is said.
+    let count = bench.effects.count
+    bench.tell(.turned(.quarter), at: 720)
+    #expect(bench.effects.count == count)
+    bench.tell(.turned(.normal), at: 730)
+    #expect(bench.scene?.rows == scene.rows)
+    #expect(bench.scene?.source == scene.source)
+  }
+
+  @Test("A list of pages stays on the page of its first row, as nearly as the new height allows")
+  func pages() throws {
+    let rows = (1...40).map { ContextMenuTests.action("Row \($0)") }
+    var level = MenuLevel(source: .menu(Menu(children: rows)), title: "", capacity: 15)
+    level = level.nextPage().nextPage()
+    #expect(level.before == 27)
+    let low = level.fitting(7)
+    #expect(low.before <= 27 && low.before + 5 > 27, "\(low.before)")
+    #expect(low.rows.count == 7)
+    #expect(low.fitting(15).before <= 27)
+    #expect(level.fitting(15) == level)
+    #expect(level.fitting(1000).rows.count == 40)
+  }
+}
