@@ -185,7 +185,7 @@ let package = Package(
         "TouchModel", "TraceFiles",
       ], swiftSettings: common),
     .target(
-      name: "NamedPictures", dependencies: ["DesktopAppearance", "ScenePainting"],
+      name: "NamedPictures", dependencies: ["CommandFrame", "DesktopAppearance", "ScenePainting"],
       swiftSettings: common),
     .target(
       name: "LiveSources",
@@ -391,10 +391,9 @@ let package = Package(
     .testTarget(
       name: "ScenePaintingTests",
       dependencies: [
-        "PressActions", "PressGestures", "SceneGallery", "ScenePainting", "ScreenModel",
+        "CCairo", "PressActions", "PressGestures", "SceneGallery", "ScenePainting", "ScreenModel",
         "TouchModel",
-      ],
-      swiftSettings: common),
+      ], exclude: ["Golden"], swiftSettings: common),
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PressActions", "PropertyLists"],
       swiftSettings: common),
@@ -418,7 +417,8 @@ let package = Package(
     .testTarget(
       name: "NamedPicturesTests",
       dependencies: [
-        "CCairo", "DesktopAppearance", "GLibValues", "LinuxIO", "NamedPictures", "PressActions",
+        "CCairo", "CommandFrame", "DesktopAppearance", "GLibValues", "LinuxIO", "NamedPictures",
+        "PressActions",
         "ScenePainting", "card-player", "thumbnailer-double",
       ], exclude: ["Companion"], swiftSettings: common),
     .executableTarget(

@@ -30,6 +30,12 @@ public struct Appearance: Hashable, Sendable {
     return whole
   }
 
+  /// Whether nothing is left that another source could say.
+  var isWhole: Bool {
+    isDark != nil && isHighContrast != nil && textScale != nil && hasAnimations != nil
+      && iconTheme != nil
+  }
+
   /// A setting of the desktop, by the name of its group and its own, as settings portals have it.
   enum Value: Hashable, Sendable {
     case text(String)
@@ -52,13 +58,15 @@ public struct Appearance: Hashable, Sendable {
       if number == 2 { isDark = false }
     case ("org.freedesktop.appearance", "contrast", .number(let number)):
       isHighContrast = number == 1
+    case ("org.freedesktop.appearance", "reduced-motion", .number(let number)):
+      if number == 1 { hasAnimations = false }
     case ("org.gnome.desktop.interface", "color-scheme", .text(let word)):
       // The portal's own setting says it better, and says it to all desktops.
       if isDark == nil, word != "default" { isDark = word == "prefer-dark" }
     case ("org.gnome.desktop.interface", "text-scaling-factor", .number(let factor)):
       textScale = factor
     case ("org.gnome.desktop.interface", "enable-animations", .truth(let truth)):
-      hasAnimations = truth
+      if hasAnimations == nil || !truth { hasAnimations = truth }
     case ("org.gnome.desktop.interface", "icon-theme", .text(let name)):
       if !name.isEmpty { iconTheme = name }
     case ("org.gnome.desktop.a11y.interface", "high-contrast", .truth(let truth)):

@@ -5,8 +5,9 @@ import GLibValues
 
 /// Follows how a person wants programs to look, by the settings portal of the desktop.
 ///
-/// Where there is no portal it asks GSettings, and the file in which GTK keeps its settings; these are
-/// read once. Everything is told in the main context, and nothing is waited for.
+/// What no portal says is asked of GSettings, and what that does not know either of the file in which
+/// GTK keeps its settings, which is read once. Everything is told in the main context, and nothing is
+/// waited for.
 public final class AppearanceWatch {
   private enum Names {
     static let portal = "org.freedesktop.portal.Desktop"
@@ -17,7 +18,11 @@ public final class AppearanceWatch {
   }
 
   private let changed: (Appearance) -> Void
-  private var appearance = Appearance()
+  /// What the portal said, by group and key: one setting may take back what another one meant.
+  private var said: [String: [String: Appearance.Value]] = [:]
+  private var desktop: DesktopSettings?
+  private lazy var toolkit = ToolkitSettings.read()
+  private var told: Appearance?
   private var connection: BusConnection?
   private var subscription: BusSubscription?
 
@@ -28,7 +33,7 @@ public final class AppearanceWatch {
       guard let self else { return }
       switch result {
       case .success(let connection): ask(on: connection)
-      case .failure: fallBack()
+      case .failure: tell()
       }
     }
   }
@@ -45,15 +50,13 @@ public final class AppearanceWatch {
       of: Names.portal, path: Names.path, interface: Names.settings, method: "ReadAll",
       mayStart: true
     ).call(on: connection.object, groups, limit: Names.limit) { [weak self] result in
-      switch result {
-      case .success(let answer): self?.take(answer)
-      case .failure: self?.fallBack()
-      }
+      if case .success(let answer) = result { self?.take(answer) }
+      self?.tell()
     }
   }
 
   private func take(_ answer: Variant) {
-    guard answer.type == "(a{sa{sv}})", let groups = answer[0] else { return fallBack() }
+    guard answer.type == "(a{sa{sv}})", let groups = answer[0] else { return }
     for place in 0..<groups.count {
       guard let entry = groups[place], let name = entry[0], let settings = entry[1] else {
         continue
@@ -65,32 +68,40 @@ public final class AppearanceWatch {
         take(name.text, key.text, value)
       }
     }
-    fallBack()
   }
 
   private func hear(_ arguments: Variant) {
     guard arguments.type == "(ssv)", let group = arguments[0], let key = arguments[1],
       let value = arguments[2]
     else { return }
-    let former = appearance
-    if key.text == "color-scheme", group.text == "org.freedesktop.appearance" {
-      // 0 takes back what was said before.
-      appearance.isDark = nil
-    }
     take(group.text, key.text, value)
-    if appearance != former { changed(appearance) }
+    tell()
   }
 
   private func take(_ group: String, _ key: String, _ value: Variant) {
-    guard let value = Appearance.Value(value) else { return }
-    appearance.take(group, key, value)
+    guard Appearance.groups.contains(group), let value = Appearance.Value(value) else { return }
+    said[group, default: [:]][key] = value
   }
 
-  /// Fills in what the portal did not say.
-  private func fallBack() {
-    appearance = appearance.completed(by: DesktopSettings.read())
-      .completed(by: ToolkitSettings.read())
-    changed(appearance)
+  /// What the portal says now, its own groups first.
+  private var portal: Appearance {
+    var appearance = Appearance()
+    for group in Appearance.groups {
+      for (key, value) in said[group] ?? [:] { appearance.take(group, key, value) }
+    }
+    return appearance
+  }
+
+  /// Tells what all sources say together, where that is something else than before.
+  private func tell() {
+    var whole = portal
+    if !whole.isWhole {
+      if desktop == nil { desktop = DesktopSettings { [weak self] in self?.tell() } }
+      whole = whole.completed(by: desktop?.appearance ?? Appearance()).completed(by: toolkit)
+    }
+    guard whole != told else { return }
+    told = whole
+    changed(whole)
   }
 }
 

@@ -3,6 +3,7 @@
 
 public import CommandFrame
 import LinuxIO
+import NamedPictures
 import Plots
 import Terminal
 import TouchModel
@@ -17,10 +18,11 @@ public struct FoodPinCommand: Command {
   /// Traces to play, or addresses to open; without any the app runs on the terminal.
   public let operands = Operands.any("TRACE or ADDRESS")
   /// Where frames come from, and what is shown.
-  public let options = [
-    Self.device, Self.window, Self.screen, Self.moment, Self.image, Self.size, Self.service,
-    .json, Self.ascii, Self.scheme, Self.contrast, Self.text, Self.still,
-  ]
+  public let options =
+    [
+      Self.device, Self.window, Self.screen, Self.moment, Self.image, Self.size, Self.service,
+      .json, Self.ascii,
+    ] + LookWish.options
   /// What the screen looks like, and how the app runs.
   public let notes = """
     Without a TRACE the app runs on the terminal, with its data below $XDG_DATA_HOME/foodpin and its
@@ -46,13 +48,6 @@ public struct FoodPinCommand: Command {
     "png", argument: "FILE", help: "with --at, write the window as it is then into a picture")
   static let size = CommandOption(
     "size", argument: "WxH@SCALE", help: "how large the picture is; 360x720@1 without it")
-  static let scheme = CommandOption(
-    "scheme", argument: "WORD", help: "light or dark; as the desktop has it without",
-    words: ["light", "dark"])
-  static let contrast = CommandOption("high-contrast", help: "letters that stand out more")
-  static let text = CommandOption(
-    "text-scale", argument: "FACTOR", help: "how much larger letters are, 0.5 to 3")
-  static let still = CommandOption("reduce-motion", help: "nothing grows or slides")
   private static let ascii = CommandOption("ascii", help: "draw with nothing beyond ASCII")
   static let device = CommandOption(
     "device", argument: "PATH", help: "take touches from this device, from its top left corner on")
@@ -108,7 +103,7 @@ public struct FoodPinCommand: Command {
     guard !isWindow || !invocation.has(Self.service) else {
       throw .misused("--gapplication-service runs without a window")
     }
-    let look = try WindowLook(invocation)
+    let look = try LookWish(invocation)
     let mode: LiveApp.Mode =
       invocation.has(Self.service) ? .service : isJSON && !isWindow ? .hidden : .window
     let device = invocation.value(of: Self.device)
@@ -176,7 +171,7 @@ public struct FoodPinCommand: Command {
     _ paths: [String], _ invocation: Invocation, _ output: Output
   ) throws(CommandFailure) -> ExitStatus {
     let moment = try Self.moment(in: invocation)
-    let look = try WindowLook(invocation)
+    let look = try LookWish(invocation)
     let shot = try WindowShot(invocation)
     guard shot == nil || moment != nil else { throw .misused("--png needs --at SECONDS") }
     for path in paths {
@@ -237,7 +232,7 @@ public struct FoodPinCommand: Command {
 
   /// Plays a trace at its own pace, on the terminal, or in a window where it has a look.
   private static func show(
-    _ trace: Trace, _ look: WindowLook?, _ complain: @escaping (String) -> Void,
+    _ trace: Trace, _ look: LookWish?, _ complain: @escaping (String) -> Void,
     telling listener: @escaping (LiveReport) -> Void
   ) throws(CommandFailure) {
     nonisolated(unsafe) let complain = complain

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import NamedPictures
 import ScenePainting
 import ScreenModel
 
@@ -10,24 +11,17 @@ struct OverlayCommand: Command {
   let name = "pressd-overlay"
   let summary = "draw what pressd shows over whatever app is there"
   let operands = Operands.none
-  let options = [scheme, contrast, text, rightToLeft, still, way, output, stay]
+  let options = LookWish.options + [rightToLeft, way, output, stay]
   let notes = """
     The session bus starts it when something is to be shown, and it ends when nothing was shown for
     a minute. Without --on it takes a layer over all programs where the Wayland compositor has any
     (sway, phoc, KWin), a window of its own over the whole output where it has none (GNOME, weston),
-    and a window of the X server where there is no Wayland.
+    and a window of the X server where there is no Wayland. It looks as the desktop's settings have it
+    where no option says otherwise.
     """
 
-  private static let scheme = CommandOption(
-    "scheme", argument: "WORD", help: "light or dark surfaces; light without it",
-    words: ["light", "dark"])
-  private static let contrast = CommandOption(
-    "high-contrast", help: "letters that stand out more, and frames around surfaces")
-  private static let text = CommandOption(
-    "text-scale", argument: "FACTOR", help: "how much larger letters are, 0.5 to 3")
   private static let rightToLeft = CommandOption(
     "right-to-left", help: "lines begin at the right")
-  private static let still = CommandOption("reduce-motion", help: "nothing grows, slides or turns")
   private static let way = CommandOption(
     "on", argument: "WORD", help: "how to come upon the screen: layer, window or x11",
     words: ScreenChoice.allCases.map(\.rawValue))
@@ -36,7 +30,8 @@ struct OverlayCommand: Command {
   private static let stay = CommandOption("stay", help: "do not end when nothing is shown")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    let look = try Self.look(of: invocation)
+    var look = try LookWish(invocation)
+    if invocation.has(Self.rightToLeft) { look.direction = .rightToLeft }
     let choice = try Self.choice(of: invocation)
     let screen: any PresentationScreen
     do {
@@ -59,23 +54,5 @@ struct OverlayCommand: Command {
       throw .misused("--on: '\(word)' is neither 'layer', 'window' nor 'x11'")
     }
     return choice
-  }
-
-  private static func look(of invocation: Invocation) throws(CommandFailure) -> Look {
-    var scale = 1.0
-    if let word = invocation.value(of: text) {
-      guard let number = Double(word),
-        (Look.Limits.smallestText...Look.Limits.largestText).contains(number)
-      else { throw .misused("--text-scale: '\(word)' is not a number from 0.5 to 3") }
-      scale = number
-    }
-    let word = invocation.value(of: scheme) ?? "light"
-    guard let scheme = Look.Scheme(rawValue: word) else {
-      throw .misused("--scheme: '\(word)' is neither 'light' nor 'dark'")
-    }
-    return Look(
-      scheme: scheme, isHighContrast: invocation.has(contrast), textScale: scale,
-      direction: invocation.has(rightToLeft) ? .rightToLeft : .leftToRight,
-      reducesMotion: invocation.has(still))
   }
 }

@@ -21,7 +21,8 @@ final class OverlayLoop {
   }
 
   private let screen: any PresentationScreen
-  private let look: Look
+  private let wish: LookWish
+  private var look: Look
   /// The output that everything is shown on, whatever the bridge says.
   private let output: String?
   private let stays: Bool
@@ -39,14 +40,16 @@ final class OverlayLoop {
   private var link: PresenterLink?
   /// Icons and cards; made with the first scene, as the hint before it needs none.
   private lazy var pictures = NamedPictures(theme: IconTheme()) { [weak self] in self?.redraw() }
+  private var iconTheme: String?
   private var appearance: AppearanceWatch?
   private var emptySince = MonotonicClock.now()
   private var ending: String?
   private var complain: (String) -> Void = { _ in }
 
-  init(_ screen: any PresentationScreen, look: Look, output: String?, stays: Bool) {
+  init(_ screen: any PresentationScreen, look: LookWish, output: String?, stays: Bool) {
     self.screen = screen
-    self.look = look
+    wish = look
+    self.look = look.chosen
     self.output = output
     self.stays = stays
   }
@@ -139,10 +142,14 @@ final class OverlayLoop {
     link?.turn(device, by: turn)
   }
 
-  /// Of all that the desktop says only the icons are taken; the options tell the rest.
+  /// The options come before the desktop; what is open follows at once.
   private func take(_ appearance: Appearance) {
-    guard let theme = appearance.iconTheme else { return }
-    pictures.theme = IconTheme(named: theme)
+    look = wish.look(on: appearance)
+    for one in shown.values { one.look = look }
+    if let theme = appearance.iconTheme, theme != iconTheme {
+      iconTheme = theme
+      pictures.theme = IconTheme(named: theme)
+    }
     redraw()
   }
 

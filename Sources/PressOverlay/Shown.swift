@@ -13,7 +13,8 @@ final class Shown {
   private(set) var cursor = RowCursor()
   /// The surface of the scene.
   private var panel: Rectangle
-  private let look: Look
+  /// How it is drawn from the next picture on.
+  var look: Look
   private let limitation: String?
   private let pictures: any PictureSource
   private let failed: (String) -> Void

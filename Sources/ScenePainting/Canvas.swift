@@ -199,14 +199,20 @@ package struct Canvas {
 
   /// A line of text, in the middle of the height of a box.
   package func draw(_ text: PlacedText, _ ink: Ink) {
-    guard
-      let line = TextLine(
-        text.text, size: text.size, weight: text.weight, width: text.box.width, in: look)
-    else { return }
+    guard let line = line(text) else { return }
     set(ink)
     cairo_move_to(context, text.box.x, text.box.y + (text.box.height - line.extent.height) / 2)
     pango_cairo_show_layout(context, line.layout)
     cairo_new_path(context)
+  }
+
+  /// The height that the letters of a line have so that it fits, in logical pixels.
+  func fitted(_ text: PlacedText) -> Double { line(text)?.size ?? text.size }
+
+  private func line(_ text: PlacedText) -> TextLine? {
+    TextLine(
+      text.text, size: text.size, least: text.least, weight: text.weight, width: text.box.width,
+      in: look)
   }
 
   func set(_ ink: Ink) {

@@ -51,11 +51,13 @@ public struct CardLayout: Hashable, Sendable {
       min(Measures.padding * millimeter, frame.width / 8),
       min(Measures.padding * millimeter * (picture == nil ? 1 : 0.6), below.height / 8))
     func take(_ text: String, _ size: Double, _ weight: TextLine.Weight) -> PlacedText? {
+      // Letters that a person wanted larger give that up first, and a little more.
+      let least = size / max(look.textScale, 1) * RowRuler.leastShare
       let height = size * RowRuler.lineShare
       guard height >= 1, height <= rest.height else { return nil }
       let box = Box(x: rest.x, y: rest.y, width: rest.width, height: height)
       rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
-      return PlacedText(text: text, box: box, size: size, weight: weight)
+      return PlacedText(text: text, box: box, size: size, least: least, weight: weight)
     }
     func skip(_ length: Double) {
       let height = min(length, rest.height)

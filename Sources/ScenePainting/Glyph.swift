@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// A small picture of lines, for the names that menus use most.
 ///
 /// It stands in for the icon theme, so that every scene is complete where no theme is installed.
@@ -48,10 +50,6 @@ package struct Glyph: Sendable {
     (12, 3), (14.7, 9), (21, 9.7), (16.3, 14.1), (17.6, 20.6), (12, 17.3), (6.4, 20.6),
     (7.7, 14.1), (3, 9.7), (9.3, 9),
   ]
-  private static let heart: [(Double, Double)] = [
-    (12, 20.5), (4, 12.5), (3, 9), (4.2, 5.8), (7.2, 4.5), (10.3, 5.6), (12, 8), (13.7, 5.6),
-    (16.8, 4.5), (19.8, 5.8), (21, 9), (20, 12.5),
-  ]
   private static let folder: [(Double, Double)] = [
     (3, 19), (3, 5), (9, 5), (11, 8), (21, 8), (21, 19),
   ]
@@ -59,9 +57,28 @@ package struct Glyph: Sendable {
   private static let page: [(Double, Double)] = [(6, 3), (14, 3), (19, 8), (19, 21), (6, 21)]
   private static let bookmark: [(Double, Double)] = [(7, 3), (17, 3), (17, 21), (12, 16), (7, 21)]
   private static let tag: [(Double, Double)] = [(3, 4), (12, 4), (21, 13), (13, 21), (3, 12)]
-  private static let pin: [(Double, Double)] = [
-    (12, 21), (6.5, 13), (5.5, 9), (7.5, 5), (12, 3), (16.5, 5), (18.5, 9), (17.5, 13),
-  ]
+  /// A round head, and the straight sides of its point, which touch it.
+  private static let pin: [(Double, Double)] = {
+    let touch = acos(6.5 / 12)
+    return [(12, 21.5)] + arc(12, 9.5, 6.5, from: .pi / 2 + touch, to: .pi * 2.5 - touch)
+  }()
+  private static let eye: [(Double, Double)] =
+    arc(12, 15.64, 10.64, from: .pi * 1.5 - 1.22, to: .pi * 1.5 + 1.22)
+    + arc(12, 8.36, 10.64, from: .pi * 0.5 - 1.22, to: .pi * 0.5 + 1.22)
+  private static let heart: [(Double, Double)] =
+    [(12, 20.5)] + arc(7.6, 9.1, 4.6, from: .pi * 0.78, to: .pi * 1.86)
+    + arc(16.4, 9.1, 4.6, from: .pi * 1.14, to: .pi * 2.22)
+
+  /// Points of a part of a circle, near enough to each other to look round, clockwise by angles.
+  private static func arc(
+    _ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double
+  ) -> [(Double, Double)] {
+    let steps = 24
+    return (0...steps).map { step in
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      return (x + radius * cos(angle), y + radius * sin(angle))
+    }
+  }
 
   private static let names: [String: Glyph] = [
     "user-trash": Glyph(
@@ -80,9 +97,8 @@ package struct Glyph: Sendable {
     "bookmark-new": Glyph(closed: [tag], circles: [(7.5, 8.5, 1.2)]),
     "edit-find": Glyph([(14.5, 14.5), (21, 21)], circles: [(9.5, 9.5, 6.5)]),
     "view-reveal": Glyph(
-      closed: [[(2, 12), (7, 7), (12, 5.5), (17, 7), (22, 12), (17, 17), (12, 18.5), (7, 17)]],
-      circles: [(12, 12, 3)]),
-    "mark-location": Glyph(closed: [pin], circles: [(12, 9, 2.5)]),
+      closed: [eye], circles: [(12, 12, 3)]),
+    "mark-location": Glyph(closed: [pin], circles: [(12, 9.5, 2.5)]),
     "call-start": Glyph(
       closed: [
         [

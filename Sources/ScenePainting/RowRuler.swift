@@ -27,6 +27,9 @@ struct RowRuler {
   /// How much of the height a line takes for its letters: the rest is what stands above and below.
   static let lineShare = 1.3
 
+  /// How much of their usual size letters keep where a line would not fit otherwise.
+  static let leastShare = 0.85
+
   let look: Look
   let projection: Projection
   /// Whether a column for marks is kept free in front of all titles.
@@ -38,6 +41,11 @@ struct RowRuler {
     millimeters * projection.pixelsPerMillimeter
   }
 
+  /// How small the letters of a line may become; what was wanted larger gives that up first.
+  private func least(_ millimeters: Double) -> Double {
+    length(millimeters) * min(look.textScale, 1) * Self.leastShare
+  }
+
   /// The line above rows, where it can be seen.
   func heading(_ heading: Scene.Heading?) -> PlacedText? {
     guard let heading else { return nil }
@@ -46,7 +54,7 @@ struct RowRuler {
     return PlacedText(
       text: heading.text, box: box.inset(min(length(Measures.padding), box.width / 8), 0),
       size: min(length(Measures.heading) * look.textScale, box.height * 0.6),
-      weight: .bold)
+      least: least(Measures.heading), weight: .bold)
   }
 
   /// A row with its parts, where it can be seen.
@@ -94,7 +102,8 @@ struct RowRuler {
   ) -> (title: PlacedText, subtitle: PlacedText?) {
     let sizes = sizes(room: box.height * 0.94 / Self.lineShare)
     guard let subtitle = row.subtitle, !subtitle.isEmpty else {
-      let line = PlacedText(text: row.title, box: box, size: sizes.title, weight: .regular)
+      let line = PlacedText(
+        text: row.title, box: box, size: sizes.title, least: least(Measures.title))
       return (line, nil)
     }
     let upper = sizes.title * Self.lineShare
@@ -103,10 +112,10 @@ struct RowRuler {
     return (
       PlacedText(
         text: row.title, box: Box(x: box.x, y: top, width: box.width, height: upper),
-        size: sizes.title, weight: .regular),
+        size: sizes.title, least: least(Measures.title)),
       PlacedText(
         text: subtitle, box: Box(x: box.x, y: top + upper, width: box.width, height: lower),
-        size: sizes.subtitle, weight: .regular)
+        size: sizes.subtitle, least: least(Measures.subtitle))
     )
   }
 

@@ -3,7 +3,7 @@
 
 public import PressActions
 
-/// One line of text and where it stands; a line that is too long ends in an ellipsis there.
+/// One line of text and where it stands; one that is too long has smaller letters, or an ellipsis.
 public struct PlacedText: Hashable, Sendable {
   /// The line.
   public var text: String
@@ -11,14 +11,20 @@ public struct PlacedText: Hashable, Sendable {
   public var box: Box
   /// The height of its letters, in logical pixels.
   public var size: Double
+  /// How small its letters may become before the line is cut, in logical pixels.
+  public var least: Double
   /// How heavy its letters are.
   public var weight: TextLine.Weight
 
-  /// Places a line.
-  package init(text: String, box: Box, size: Double, weight: TextLine.Weight = .regular) {
+  /// Places a line; without a least size, letters keep theirs.
+  package init(
+    text: String, box: Box, size: Double, least: Double? = nil,
+    weight: TextLine.Weight = .regular
+  ) {
     self.text = text
     self.box = box
     self.size = size
+    self.least = min(least ?? size, size)
     self.weight = weight
   }
 }

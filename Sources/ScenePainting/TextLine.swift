@@ -4,7 +4,7 @@
 import CCairo
 import PressActions
 
-/// One line of text of a size, cut to a width with an ellipsis.
+/// One line of text of a size, made smaller as far as it may be, then cut to a width with an ellipsis.
 ///
 /// The C type is `PangoLayout`.
 public final class TextLine {
@@ -27,12 +27,18 @@ public final class TextLine {
   }
 
   let layout: OpaquePointer
+  /// The height of its letters, in logical pixels.
+  public private(set) var size: Double
 
   /// Sets a line; what would be obeyed rather than drawn is spelt out.
+  ///
+  /// Letters that do not fit are as small as is needed, but no smaller than `least`.
   public init?(
-    _ text: String, size: Double, weight: Weight = .regular, width: Double, in look: Look
+    _ text: String, size: Double, least: Double = .infinity, weight: Weight = .regular,
+    width: Double, in look: Look
   ) {
     guard width >= 1, size > 0, let context = Self.context else { return nil }
+    self.size = min(max(size, Limits.smallest), Limits.largest)
     layout = pango_layout_new(context)
     g_object_unref(UnsafeMutableRawPointer(context))
     let shown = Self.shown(text)
@@ -41,11 +47,14 @@ public final class TextLine {
     pango_font_description_set_family(font, "Sans")
     pango_font_description_set_weight(
       font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    let pixels = min(max(size, Limits.smallest), Limits.largest)
-    pango_font_description_set_absolute_size(font, pixels * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, font)
     pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
     pango_layout_set_single_paragraph_mode(layout, 1)
+    wear(font)
+    if least < self.size, extent.width > width {
+      // Widths do not grow quite as letters do, so a little more is taken away.
+      self.size = max(self.size * width / extent.width * 0.99, least, Limits.smallest)
+      wear(font)
+    }
     pango_layout_set_width(layout, Int32(min(width, Box.farthest / 10) * Double(PANGO_SCALE)))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     // Pango turns sides around in a line that runs from right to left; the look has the last word.
@@ -57,6 +66,11 @@ public final class TextLine {
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  private func wear(_ font: OpaquePointer?) {
+    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
   }
 
   /// A text as it may be drawn, whoever it comes from.

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-// Three programs for tests of the bus, each told by lines on its standard input what happens next.
+// Four programs for tests of the bus, each told by lines on its standard input what happens next.
 //
 // usage: bridge-double bridge [--replace]     the bridge on a real engine, with a panel of 100 by 100 mm
 //        bridge-double target KIND X Y W H    an app with one region, that answers as it is told
 //        bridge-double presenter              something that draws: writes down the scenes it gets
+//        bridge-double portal                 settings of a desktop: `set GROUP KEY VALUE` changes one
 // What they see is written to the standard output, one line each.
 import CGio
 import GLibValues
@@ -18,6 +19,7 @@ let player: any Player =
   switch words.first {
   case "bridge": BridgePlayer(replaces: words.contains("--replace"))
   case "target": TargetPlayer(Array(words.dropFirst()))
+  case "portal": PortalPlayer()
   default: PresenterPlayer()
   }
 

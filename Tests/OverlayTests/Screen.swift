@@ -20,9 +20,11 @@ final class Screen {
   private let display: Actor
 
   /// The bridge is whatever these words start, and says "bus ready" when it is.
+  ///
+  /// `settings` is where GSettings keeps what programs set.
   init(
     _ server: DisplayServer = .phoc, bridge words: [String] = ["bridge-double", "bridge"],
-    region: [String] = ["menu", "0", "10", "100", "20"]
+    region: [String] = ["menu", "0", "10", "100", "20"], settings: String = "memory"
   ) throws {
     self.server = server
     // The path of a socket is short.
@@ -33,7 +35,7 @@ final class Screen {
     let root = folder.path()
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": root, "XDG_RUNTIME_DIR": root, "LC_ALL": "C.UTF-8",
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "GSETTINGS_BACKEND": "memory",
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "GSETTINGS_BACKEND": settings,
     ].merging(server.environment(root)) { $1 }
     self.environment = environment
     var started: [Actor] = []

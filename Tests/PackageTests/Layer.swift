@@ -128,7 +128,8 @@ struct Layer: Sendable {
 
     Layer(target: "CommandWords", storey: .shared, targets: core.union(support).union(edge)),
     Layer(
-      target: "NamedPictures", storey: .shared, targets: ["DesktopAppearance", "ScenePainting"]),
+      target: "NamedPictures", storey: .shared,
+      targets: ["CommandFrame", "DesktopAppearance", "ScenePainting"]),
     Layer(target: "LiveSources", storey: .shared, targets: core.union(support).union(edge)),
     Layer(
       target: "PressDaemon", storey: .top,

@@ -74,6 +74,22 @@ struct LayoutTests {
     #expect(try isCut("menu-light") == [false, false, false, false, false])
   }
 
+  @Test("Letters that do not fit are smaller, down to their least size, and then the line is cut")
+  func fitting() throws {
+    func line(_ width: Double, least: Double) throws -> TextLine {
+      try #require(TextLine("Harbor Noodles", size: 20, least: least, width: width, in: Look()))
+    }
+    let whole = try line(1000, least: 10)
+    #expect(whole.size == 20 && !whole.isEllipsized)
+    let width = whole.extent.width
+    let smaller = try line(width * 0.8, least: 10)
+    #expect(smaller.size < 20 * 0.81 && smaller.size > 20 * 0.75 && !smaller.isEllipsized)
+    // A hair beyond what the least size brings.
+    let cut = try line(width * 0.79, least: 16)
+    #expect(cut.size == 16 && cut.isEllipsized)
+    #expect(try line(width * 0.9, least: 20).isEllipsized)
+  }
+
   @Test(
     "Larger letters are larger, as far as a second line leaves room",
     arguments: [("menu-light", 1.35), ("peek-actions", 1.69)])

@@ -221,6 +221,9 @@ struct ContentsPainting {
       let spare = max(box.width - line.extent.width, 0)
       place.x += alignment == .middle ? spare / 2 : spare
     }
-    canvas.draw(PlacedText(text: words, box: place, size: size, weight: weight), ink)
+    // Larger letters than usual give that up before the line is cut.
+    let least = alignment == .start ? size / max(canvas.look.textScale, 1) : nil
+    canvas.draw(
+      PlacedText(text: words, box: place, size: size, least: least, weight: weight), ink)
   }
 }

@@ -17,6 +17,8 @@ struct LogPainting {
     static let letters = 12.0
     static let line = 17.0
     static let bar = 6.0
+    /// How much of their size letters keep where a piece is wider than was thought.
+    static let least = 0.75
     /// Letters of a line that are looked at; names of an app may be of any length.
     static let most = 600
   }
@@ -71,7 +73,9 @@ struct LogPainting {
   ) {
     guard box.height >= size * scale else { return }
     canvas.draw(
-      PlacedText(text: words, box: box, size: size * scale, weight: weight),
+      PlacedText(
+        text: words, box: box, size: size * scale, least: size * scale * Measures.least,
+        weight: weight),
       ink ?? canvas.palette.text)
   }
 

@@ -3,8 +3,8 @@
 
 import ApplicationHost
 import CommandFrame
-import DesktopAppearance
 import LinuxIO
+import NamedPictures
 import ScreenModel
 
 extension WindowFront {
@@ -12,7 +12,7 @@ extension WindowFront {
   ///
   /// From a terminal nobody asks for another one, so there it only says what is wrong.
   static func open(
-    _ look: WindowLook, _ feed: WindowFeed?, _ addresses: [String],
+    _ look: LookWish, _ feed: WindowFeed?, _ addresses: [String],
     _ complain: @escaping (String) -> Void
   ) throws(CommandFailure) -> WindowFront? {
     guard Environment.value("WAYLAND_DISPLAY").isEmpty, !Environment.value("DISPLAY").isEmpty,
@@ -26,7 +26,7 @@ extension WindowFront {
 
   /// Opens a window, or says why there is none.
   static func connect(
-    _ look: WindowLook, _ feed: WindowFeed?, _ complain: @escaping (String) -> Void
+    _ look: LookWish, _ feed: WindowFeed?, _ complain: @escaping (String) -> Void
   ) throws(CommandFailure) -> WindowFront {
     do throws(ScreenError) {
       let front = try WindowFront(look: look.chosen, feed: feed, complain: complain)

@@ -64,14 +64,14 @@ import Terminal
   }
 
   /// Has the window look as the desktop wants it, as far as the command line says nothing else.
-  func follow(_ look: WindowLook) {
+  func follow(_ look: LookWish) {
     appearance = AppearanceWatch { [weak self] appearance in
       // Whatever comes from the bus comes in the main context, which this thread runs.
       MainActor.assumeIsolated { self?.take(appearance, look) }
     }
   }
 
-  private func take(_ appearance: Appearance, _ words: WindowLook) {
+  private func take(_ appearance: Appearance, _ words: LookWish) {
     if let theme = appearance.iconTheme { icons.theme = IconTheme(named: theme) }
     look = words.look(on: appearance)
     window?.redraw()

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 the pressd authors
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import Foundation
+import SceneGallery
+import ScenePainting
+
+/// What scenes of the gallery looked like when somebody looked at them last.
+///
+/// `PRESSD_RECORD=1` writes anew what differs, and lets the tests fail all the same.
+enum Golden {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden")
+  static let isRecording = ProcessInfo.processInfo.environment["PRESSD_RECORD"] == "1"
+
+  /// The text of a file; empty where there is none.
+  static func text(of name: String) -> String {
+    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+  }
+
+  static func record(_ text: String, as name: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+  }
+
+  // MARK: Pictures
+
+  /// The libraries and fonts that pictures depend on: the same words, the same bytes.
+  static var stack: String {
+    let libraries =
+      "cairo \(String(cString: cairo_version_string())), pango "
+      + String(cString: pango_version_string())
+    let widths = ["Harbor Noodles", "مقهى النهاية", "…✓"].map { (sample: String) -> String in
+      let line = TextLine(sample, size: 20, width: 1000, in: Look())
+      return "\(number(line?.extent.width ?? 0))x\(number(line?.extent.height ?? 0))"
+    }
+    return "\(libraries), letters \(widths.joined(separator: " "))"
+  }
+
+  /// A number that stands for bytes (FNV-1a of 64 bits).
+  static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+
+  /// The digests of pictures by the names of their scenes, and the stack they were made with.
+  static let pictures: (stack: String, digests: [String: String]) = {
+    let lines = text(of: "pictures.txt").split(separator: "\n").map(String.init)
+    let rows = lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
+    let pairs = rows.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+    return (lines.first ?? "", Dictionary(pairs) { first, _ in first })
+  }()
+
+  // MARK: Layouts
+
+  /// Where everything of a scene is drawn, a line for each thing; it depends on no font.
+  static func layout(of scene: GalleryScene) -> String {
+    let layout = SceneLayout(
+      scene.scene, look: scene.painter.look, projection: scene.painter.projection)
+    var lines = ["bounds \(place(layout.bounds))", "source \(place(layout.source))"]
+    if let card = layout.card {
+      lines.append("card \(place(card.frame))")
+      if let picture = card.picture {
+        lines.append("  picture \(picture.name) \(place(picture.box))")
+      }
+      lines += ([card.title].compactMap { $0 } + card.lines).map { "  " + text($0) }
+    }
+    if let panel = layout.panel { lines.append("panel \(place(panel))") }
+    if let header = layout.header { lines.append("header " + text(header)) }
+    for row in layout.rows { lines += self.lines(of: row) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of row: SceneLayout.PlacedRow) -> [String] {
+    var lines: [String] = []
+    if let heading = row.heading { lines.append("heading " + text(heading)) }
+    lines.append("row \(row.index) \(place(row.frame))")
+    lines.append("  title " + text(row.title))
+    if let subtitle = row.subtitle { lines.append("  subtitle " + text(subtitle)) }
+    for (name, box) in [("mark", row.mark), ("icon", row.icon), ("chevron", row.chevron)] {
+      if let box { lines.append("  \(name) \(place(box))") }
+    }
+    return lines
+  }
+
+  private static func text(_ text: PlacedText) -> String {
+    let start = text.text.prefix(24)
+    return "\"\(start)\(start.endIndex == text.text.endIndex ? "" : "…")\" \(text.weight) "
+      + "\(number(text.size)) \(number(text.least)) \(place(text.box))"
+  }
+
+  private static func place(_ box: Box) -> String {
+    [box.x, box.y, box.width, box.height].map(number).joined(separator: " ")
+  }
+
+  /// Two digits behind the point; a zero has no sign.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return String(format: "%.2f", rounded == 0 ? 0 : rounded)
+  }
+}
