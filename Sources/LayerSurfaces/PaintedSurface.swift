@@ -12,8 +12,8 @@ import ScreenModel
 /// What it is upon the screen, a layer or a window, is told by whoever owns it. The C type is
 /// `wl_surface`.
 final class PaintedSurface {
-  /// More memory than this is lent to no compositor at once.
-  private static let mostBuffers = 3
+  /// More memory than this is lent to no compositor at once: what it shows, and what comes next.
+  private static let mostBuffers = 2
 
   let object: OpaquePointer
   private let compositor: Compositor

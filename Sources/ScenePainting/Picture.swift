@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import LinuxIO
 
 /// Pixels to draw upon: 32 bits each, alpha first, premultiplied, in the machine's byte order.
 ///
@@ -92,14 +93,30 @@ public final class Picture {
     cairo_surface_flush(surface)
   }
 
-  /// Writes a PNG file over whatever is there.
+  /// Bytes on their way to a file.
+  private final class Bytes {
+    var bytes: [UInt8] = []
+  }
+
+  /// Writes a PNG file in the place of whatever is there, as a whole or not at all.
   ///
-  /// The C function is `cairo_surface_write_to_png`.
+  /// The C function is `cairo_surface_write_to_png_stream`.
   public func writePNG(to path: String) throws(PictureError) {
-    let status = cairo_surface_write_to_png(surface, path)
+    let written = Bytes()
+    let status = cairo_surface_write_to_png_stream(
+      surface,
+      { context, bytes, count in
+        guard let context, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<Bytes>.fromOpaque(context).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(written).toOpaque())
     guard status == CAIRO_STATUS_SUCCESS else {
       let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
       throw PictureError("\(path): \(reason)")
     }
+    do throws(SystemError) {
+      try WholeFile.write(written.bytes, to: path)
+    } catch { throw PictureError(error.description) }
   }
 }

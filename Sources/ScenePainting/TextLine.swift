@@ -81,7 +81,8 @@ public final class TextLine {
     return (String(kept) + (isCut ? "…" : "")).visible
   }
 
-  /// Letters that look the same at each scale and on each output: gray edges, no hinting.
+  /// Letters that look the same at each scale and on each output: gray edges, no hinting, and each where
+  /// the font wants it rather than at whole pixels.
   private static var context: OpaquePointer? {
     guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
       return nil
@@ -91,6 +92,7 @@ public final class TextLine {
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
     pango_cairo_context_set_resolution(context, 96)
     cairo_font_options_destroy(options)
     return context

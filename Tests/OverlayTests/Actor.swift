@@ -69,7 +69,7 @@ final class Actor {
 
 /// Waits for something, at most twenty seconds unless told otherwise.
 func waits(
-  _ what: @autoclosure () -> String, limit: Duration = .seconds(20), _ holds: () throws -> Bool
+  _ what: @autoclosure () -> String, limit: Duration = .seconds(60), _ holds: () throws -> Bool
 ) rethrows -> Bool {
   let deadline = ContinuousClock.now + limit
   while ContinuousClock.now < deadline {

@@ -156,6 +156,17 @@ struct PaintingTests {
     #expect(limited.width == 2048 && limited.height == 1 && limited.scale == 8)
   }
 
+  @Test("tell why they cannot be written")
+  func unwritable() throws {
+    let picture = try Picture(width: 1, height: 1)
+    let error = #expect(throws: PictureError.self) {
+      try picture.writePNG(to: "/nowhere/at/all.png")
+    }
+    let told = try #require(error).description
+    #expect(told.contains("/nowhere/at"), "\(told)")
+    #expect(told.lowercased().contains("no such file or directory"), "\(told)")
+  }
+
   // MARK: Colors
 
   @Test("have letters that stand out from what is behind them")
