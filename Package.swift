@@ -199,7 +199,7 @@ let package = Package(
         "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
         "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
         "PressBus", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "TraceFiles", "UinputSink", "WaylandDesktop",
+        "TouchModel", "TraceFiles", "UinputSink", "WaylandDesktop", "X11Windows",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),
@@ -323,11 +323,12 @@ let package = Package(
     .testTarget(
       name: "PressDaemonTests",
       dependencies: [
-        "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources", "PressActions",
+        "CXcb", "CommandFrame", "CommandWords", "EvdevSource", "LinuxIO", "LiveSources",
+        "PressActions",
         "PressBridge",
         "PressDaemon", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "TraceFiles", "UinputSink", "WaylandStage", "desktop-hand",
-        "desktop-window",
+        "TouchModel", "TraceFiles", "UinputSink", "WaylandStage", "X11Windows",
+        "desktop-hand", "desktop-window",
       ],
       swiftSettings: common),
     .testTarget(

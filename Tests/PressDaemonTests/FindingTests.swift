@@ -146,7 +146,7 @@ import TouchModel
         $0.hasPointers = true
       }
     ), ("front app", .note, "nobody tells", with { $0.tellsFront = false }),
-    ("front app", .ok, "the compositor tells", with { _ in }),
+    ("front app", .ok, "the desktop tells", with { _ in }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),
     ("service", .warning, "no unit", with { $0.starter = .nobody }),
     ("service", .ok, "with the desktop", with { $0.starter = .autostart("/a") }),

@@ -53,8 +53,8 @@ struct ScreenDeskTests {
     "[haptics]\nbackend = \"off\"\n[bus]\nenabled = false\n"
 
   /// Runs the daemon with rules in force and effects carried out.
-  private static func run(
-    _ finder: ScriptedFinder, on socket: String?, rules: String,
+  static func run(
+    _ finder: ScriptedFinder, at sockets: DisplaySockets, rules: String,
     _ prepare: (Daemon, Output) -> Void = { _, _ in }
   ) throws -> (results: String, complaints: String) {
     let output = Output.memory()
@@ -63,7 +63,7 @@ struct ScreenDeskTests {
     var parts = Daemon.Parts(
       output: output, voice: EventVoice(isJSON: false, tellsAll: false),
       load: { () throws(CommandFailure) in choice }, folders: [], followsSession: false)
-    parts.sockets.named = socket ?? ""
+    parts.sockets = sockets
     let daemon = try Daemon(parts)
     prepare(daemon, output)
     _ = try daemon.run(LivePlugs(finder, withPads: false), named: nil, until: endings)
@@ -106,7 +106,8 @@ struct ScreenDeskTests {
         ),
       ], finder)
     let run = try Self.run(
-      finder, on: stage.socket, rules: "[[rule]]\ngesture = \"longPress\"\nright-click = true\n"
+      finder, at: DisplaySockets(named: stage.socket),
+      rules: "[[rule]]\ngesture = \"longPress\"\nright-click = true\n"
     ) { daemon, _ in screen = daemon.screen }
     #expect(run.results.contains("longPress"))
     #expect(run.complaints.isEmpty, "\(run.complaints)")
@@ -153,7 +154,7 @@ struct ScreenDeskTests {
 
       """
     }
-    let run = try Self.run(finder, on: stage.socket, rules: rules.joined()) {
+    let run = try Self.run(finder, at: DisplaySockets(named: stage.socket), rules: rules.joined()) {
       screen = $0.screen
       output = $1
     }
@@ -176,7 +177,7 @@ struct ScreenDeskTests {
     }
     panel.end()
     let run = try Self.run(
-      try ScriptedFinder([panel]), on: nil,
+      try ScriptedFinder([panel]), at: DisplaySockets(),
       rules: "[[rule]]\ngesture = \"longPress\"\napp = \"a.b\"\nnothing = true\n")
     #expect(run.complaints.split(separator: "nobody tells here which app").count == 2)
   }

@@ -77,12 +77,36 @@ public enum DesktopApplications {
       defer { g_object_unref(UnsafeMutableRawPointer(info)) }
       return categories(of: info)
     }
+    return first(ofClass: [window], categories) ?? []
+  }
+
+  /// The app whose windows have one of these names, as its desktop entry is called; `nil` where none.
+  ///
+  /// A name that an entry has by `StartupWMClass` goes before one that is the entry's own.
+  public static func identifier(ofWindow names: [String]) -> String? {
+    let names = names.filter { !$0.isEmpty && !$0.contains("/") }
+    let found = first(ofClass: names) { info in
+      g_app_info_get_id(info).map { String(String(cString: $0).dropLast(ending.count)) }
+    }
+    return found
+      ?? names.first { name in
+        guard let info = g_desktop_app_info_new(name + ending) else { return false }
+        g_object_unref(UnsafeMutableRawPointer(info))
+        return true
+      }
+  }
+
+  /// What the first app with one of these names in `StartupWMClass` comes to.
+  private static func first<Result>(
+    ofClass names: [String], _ read: (OpaquePointer) -> Result?
+  ) -> Result? {
     let list = g_app_info_get_all()
     defer { freeInfos(list) }
     let found = infos(in: list).first { info in
-      g_desktop_app_info_get_startup_wm_class(info).map { String(cString: $0) } == window
+      g_desktop_app_info_get_startup_wm_class(info).map { String(cString: $0) }.map(names.contains)
+        ?? false
     }
-    return found.map(categories) ?? []
+    return found.flatMap(read)
   }
 
   private static func categories(of info: OpaquePointer) -> [String] {

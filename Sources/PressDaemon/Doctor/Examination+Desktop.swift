@@ -126,7 +126,7 @@ extension Examination {
     Finding(
       mark: tellsFront ? .ok : .note, topic: "front app",
       words: tellsFront
-        ? "the compositor tells which it is"
+        ? "the desktop tells which it is"
         : "nobody tells which it is, so rules with 'app' and intercept.exclude-apps never count")
   }
 

@@ -14,6 +14,7 @@ import SessionSource
 import SettingsFiles
 import TouchModel
 import WaylandDesktop
+import X11Windows
 
 extension Examination {
   /// How long a look at the bus may take.
@@ -35,7 +36,12 @@ extension Examination {
     found.uinput = access(to: "/dev/uinput")
     if case .compositor(let path, let peer) = finding {
       found.compositorVersion = Compositor(of: peer).versionText
-      found.askCompositor(at: path)
+      if let desktop = WaylandDesktop(display: path) {
+        found.ask(desktop) { $0.hasPointers && $0.tellsFront }
+        found.hasPointers = desktop.hasPointers
+      }
+    } else if finding == .server, let front = XFront(display: sockets.server) {
+      found.ask(front) { $0.hasAnswered }
     }
     found.hasSystemd = FileAccess.isThere("/run/systemd/system")
     found.starter = Starter.look()
@@ -52,16 +58,14 @@ extension Examination {
   /// How long a compositor may take to say what it has; one that has less takes all of it.
   private static let glance = Duration.milliseconds(300)
 
-  private mutating func askCompositor(at path: String) {
-    guard let desktop = WaylandDesktop(display: path) else { return }
+  private mutating func ask<Source: FrontSource>(_ source: Source, until done: (Source) -> Bool) {
     let deadline = MonotonicClock.now() + Self.glance
-    while !desktop.isLost, !desktop.hasPointers || !desktop.tellsFront {
-      let found = try? Readiness.wait(for: [desktop.descriptor], until: deadline)
+    while !source.isLost, !done(source) {
+      let found = try? Readiness.wait(for: [source.descriptor], until: deadline)
       guard found?.first?.isEmpty == false else { break }
-      desktop.receive()
+      source.receive()
     }
-    hasPointers = desktop.hasPointers
-    tellsFront = desktop.tellsFront
+    tellsFront = source.tellsFront
   }
 
   /// Whether motors could be driven without feedbackd, of which the bus tells.

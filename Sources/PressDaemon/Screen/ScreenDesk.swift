@@ -12,6 +12,7 @@ import SessionSource
 import TouchModel
 import UinputSink
 import WaylandDesktop
+import X11Windows
 
 /// What is on the screen that a panel lies on, as far as the desktop tells, and clicks on it.
 final class ScreenDesk {
@@ -34,7 +35,7 @@ final class ScreenDesk {
   /// Who was found at the last look.
   private(set) var finding = DisplaySockets.Finding.nobody
 
-  private var desktop: WaylandDesktop?
+  private var source: (any FrontSource)?
   private var watch: DisplayWatch?
   private var keyboards: ScreenKeyboards?
   private let report: (String) -> Void
@@ -64,24 +65,31 @@ final class ScreenDesk {
   ///
   /// Where the session is to be asked for its socket, that takes until later.
   func seek() {
-    guard desktop == nil else { return }
+    guard source == nil else { return }
     finding = sockets.find(after: finding)
-    if case .compositor(let path, _) = finding { meet(WaylandDesktop(display: path)) }
-    if desktop != nil || !sockets.hasAny { watch?.settle() }
+    switch finding {
+    case .compositor(let path, _): meet(WaylandDesktop(display: path))
+    case .server: meet(XFront(display: sockets.server))
+    case .deaf, .ended, .nobody, .several: break
+    }
+    if source != nil || !sockets.hasAny { watch?.settle() }
     if case .several = finding { askSession() }
     compositorChanged()
   }
 
-  private func meet(_ desktop: WaylandDesktop?) {
-    guard let desktop else { return }
-    self.desktop = desktop
-    desktop.frontChanged = { [weak self] in self?.look() }
+  private func meet(_ source: (any FrontSource)?) {
+    guard let source else { return }
+    self.source = source
+    source.frontChanged = { [weak self] in self?.look() }
     connectionChanged()
   }
 
+  /// The compositor, where it is one of Wayland.
+  private var desktop: WaylandDesktop? { source as? WaylandDesktop }
+
   /// Has the session asked for its socket where nobody is known who shows the screen.
   func askSession() {
-    guard desktop == nil, finding != .server, mayAskSession(), !isAsking else { return }
+    guard source == nil, finding != .server, mayAskSession(), !isAsking else { return }
     isAsking = true
     SessionDisplay.look { [weak self] display in
       guard let self else { return }
@@ -94,7 +102,7 @@ final class ScreenDesk {
   }
 
   /// The descriptors to wait on, for ``attend(_:)``.
-  var descriptors: [Int32] { [watch?.descriptor, desktop?.descriptor].compactMap { $0 } }
+  var descriptors: [Int32] { [watch?.descriptor, source?.descriptor].compactMap { $0 } }
 
   /// When something is due, on the monotonic clock.
   var wakeTime: Duration? {
@@ -111,18 +119,19 @@ final class ScreenDesk {
       if found.popFirst()?.contains(.readable) == true { watch.drain(at: now) }
       if watch.takeDue(at: now) { seek() }
     }
-    if found.popFirst()?.isEmpty == false { desktop?.receive() }
+    if found.popFirst()?.isEmpty == false { source?.receive() }
     clicks.attend()
-    if desktop?.isLost == true { lose() }
+    if source?.isLost == true { lose() }
   }
 
   private func lose() {
+    let who = desktop == nil ? "X server" : "compositor"
     clicks.close()
-    desktop = nil
+    source = nil
     finding = .ended
     connectionChanged()
     look()
-    report("the compositor has ended the connection; which app is at the front is not known now")
+    report("the \(who) has ended the connection; which app is at the front is not known now")
     // Touches go through its twin to nobody, so panels are given back before anything else.
     compositorChanged()
     seek()
@@ -132,7 +141,7 @@ final class ScreenDesk {
   func forget() { look() }
 
   private func look() {
-    front = desktop?.front
+    front = source?.front
     kinds = front.map { AppKind.kinds(of: DesktopApplications.categories(of: $0)) } ?? []
     changed()
   }
@@ -158,14 +167,14 @@ final class ScreenDesk {
 
   /// Says once that nobody tells which app is at the front, where something depends on it.
   func needFront(_ isNeeded: Bool) {
-    guard isNeeded, !hasToldOfApps, !isAsking, desktop?.hasAnswered != false,
-      desktop?.tellsFront != true
+    guard isNeeded, !hasToldOfApps, !isAsking, source?.hasAnswered != false,
+      source?.tellsFront != true
     else { return }
     hasToldOfApps = true
     report(
       "nobody tells here which app is at the front, so what asks for apps by name never counts: "
         + "rules with 'app', and intercept.exclude-apps; wlroots compositors such as sway and phoc "
-        + "tell it, GNOME, KDE and X servers do not")
+        + "tell it, and the window managers of X servers; GNOME and KDE on Wayland do not")
   }
 
   // MARK: Clicks

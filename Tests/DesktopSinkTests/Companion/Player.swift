@@ -41,6 +41,7 @@ final class Player {
     case "activate": launch(words[0]) { $0.activate($1, completion: $2) }
     case "open": launch(words[0]) { $0.open(words[1], with: $1, completion: $2) }
     case "run": wait { run(words, $0) }
+    case "window": name(words)
     case "turns": countsTurns = true
     case "token": token = rest
     case "soon:": line = rest
@@ -68,6 +69,12 @@ final class Player {
         }
       }
     } catch { print("\(error)") }
+  }
+
+  /// Which app a window with these names is of, and what kinds of app that is.
+  private func name(_ names: [String]) {
+    let app = DesktopApplications.identifier(ofWindow: names)
+    print(app ?? "none", DesktopApplications.categories(of: app ?? names[0]))
   }
 
   private func run(_ words: [String], _ said: @escaping (String) -> Void) {
