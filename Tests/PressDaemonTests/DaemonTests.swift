@@ -234,6 +234,36 @@ import TouchModel
     #expect(run.status == .done)
   }
 
+  @Test(
+    "says once what is wrong with its files, and that they are as before; asked, it says it again")
+  func mending() throws {
+    let panel = try ScriptedPanel()
+    let desk = Desk()
+    let finder = try ScriptedFinder([panel])
+    let first = CommandFailure.misused("config.toml:3: no")
+    let second = CommandFailure.misused("config.toml:3: never")
+    let run = try Self.run(finder, desk: desk) { daemon in
+      finder.rounds = [
+        { [unowned daemon] in
+          for failure in [first, first, second, second, nil, nil, first] {
+            desk.failure = failure
+            daemon.reload()
+          }
+          daemon.reload(isAsked: true)
+          tell(SIGTERM)
+          return false
+        }
+      ]
+    }
+    let stays = "; the former configuration stays in force"
+    #expect(
+      run.complaints.filter { $0.contains("onfig") } == [
+        "pressd: config.toml:3: no\(stays)", "pressd: config.toml:3: never\(stays)",
+        "pressd: the configuration is as it was before", "pressd: config.toml:3: no\(stays)",
+        "pressd: config.toml:3: no\(stays)",
+      ])
+  }
+
   @Test("lets every panel go while the session is locked, and comes back to it")
   func gate() throws {
     let panel = try ScriptedPanel()

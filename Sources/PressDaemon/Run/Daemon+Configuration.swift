@@ -11,16 +11,26 @@ import SettingsFiles
 /// The configuration, read anew while fingers are down.
 extension Daemon {
   /// Reads the configuration anew; one with anything wrong in it changes nothing.
-  func reload() {
+  ///
+  /// Editors write, rename and delete in turn, so what was said of a change once is not said again;
+  /// whoever asks gets an answer each time.
+  func reload(isAsked: Bool = false) {
     pulse.reload(at: MonotonicClock.now()) {
       do throws(CommandFailure) {
         let fresh = try parts.load()
-        guard fresh != base else { return }
+        let wasBroken = configurationFault != nil
+        configurationFault = nil
+        guard fresh != base else {
+          if wasBroken { log.tell(.information, "the configuration is as it was before") }
+          return
+        }
         try take(overridden(fresh))
         base = fresh
         for complaint in fresh.complaints { log.tell(.warning, complaint) }
         log.tell(.information, "the configuration was read anew")
       } catch {
+        guard isAsked || configurationFault != "\(error)" else { return }
+        configurationFault = "\(error)"
         log.tell(.error, "\(error); the former configuration stays in force")
       }
     }

@@ -24,6 +24,8 @@ package final class Daemon {
   var choice: SettingsChoice { didSet { bridge = choice.bridge } }
   /// What the choice says of the daemon itself; kept, since each batch of events asks for it.
   private(set) var bridge: BridgeSettings
+  /// What is wrong with the configuration as it stands now, and was told; `nil` where nothing is.
+  var configurationFault: String?
   /// What was set over the bus, and is not saved.
   var overrides: [SettingsStack.Argument] = []
   /// The installed apps.
@@ -195,7 +197,7 @@ package final class Daemon {
     while let signal = try? endings.next() {
       // A terminal that is gone takes its programs with it; a service has none and reads anew.
       if signal == SignalDescriptor.hangUp, !parts.output.isTerminal {
-        reload()
+        reload(isAsked: true)
       } else if signal == SignalDescriptor.giveBack {
         for device in bench?.devices ?? [] { device.giveBack() }
       } else {
