@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import LinuxIO
 public import PressGestures
 
@@ -94,6 +95,8 @@ public struct SettingsFile: Hashable, Sendable {
     do {
       return try WholeFile.read(path, limit: TOMLDocument.Limits.bytes)
     } catch {
+      // That is what somebody has written, and not what the system refuses.
+      if error.number == EFBIG { throw .content(file: path, .tooLarge) }
       throw .system(error)
     }
   }

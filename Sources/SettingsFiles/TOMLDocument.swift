@@ -42,7 +42,7 @@ struct TOMLDocument {
   /// Parses UTF-8 bytes; the error carries the place, but not the name of the file.
   init(parsing bytes: [UInt8]) throws(SettingsFileError.Flaw) {
     guard bytes.count <= Limits.bytes else {
-      throw .init(TextPlace(line: 1, column: 1), "is larger than \(Limits.bytes) bytes")
+      throw .tooLarge
     }
     guard bytes.count(where: { $0 == UInt8(ascii: ".") }) <= Limits.dots else {
       throw .init(TextPlace(line: 1, column: 1), "has more than \(Limits.dots) dots")
@@ -134,4 +134,11 @@ public struct TextPlace: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// The two numbers joined by a colon, as compilers write them.
   public var description: String { "\(line):\(column)" }
+}
+
+extension SettingsFileError.Flaw {
+  /// A file that is no settings file by its size alone.
+  static var tooLarge: Self {
+    Self(TextPlace(line: 1, column: 1), "is larger than \(TOMLDocument.Limits.bytes) bytes")
+  }
 }

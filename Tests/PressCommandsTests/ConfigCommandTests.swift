@@ -27,6 +27,15 @@ import Testing
     #expect(run("config", "check", folder.path.path + "/none.toml").status == .refused)
     #expect(run("config", "chek", right).output.diagnostics.contains("did you mean 'check'?"))
     #expect(run("config", "check").status == .misused)
+    let size = 1 << 20
+    for (count, isRight) in [(size, true), (size + 1, false)] {
+      let path = try folder.file("size.toml", String(repeating: "#", count: count))
+      let (status, output) = run("config", "check", path)
+      #expect((status == .done) == isRight)
+      guard !isRight else { continue }
+      #expect(status == .misused)
+      #expect(output.diagnostics == "pressd: \(path):1:1: is larger than 1048576 bytes\n")
+    }
   }
 
   @Test("Each value in force is shown with its origin")
