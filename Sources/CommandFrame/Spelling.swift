@@ -6,11 +6,17 @@ public enum Spelling {
   /// The most that is compared of a word; anything longer is no slip of the pen.
   static let longest = 64
 
+  /// The fewest letters that tell what somebody began to write.
+  static let fewest = 3
+
   /// The candidate that differs least from a word, or `nil` where none is near.
   ///
-  /// Near means at most one slip in two letters. Of equally near ones the first counts.
+  /// Near means at most one slip in two letters, or that it begins with the whole word, which goes
+  /// before anything else. Of equally near ones the first counts.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = String(word.prefix(longest))
+    let begun = word.count < fewest ? [] : candidates.filter { $0.hasPrefix(word) }
+    if let shortest = begun.min(by: { $0.count < $1.count }) { return shortest }
     let ranked = candidates.map { (candidate: $0, slips: slips(from: word, to: $0)) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
     return best.slips * 2 <= max(word.count, best.candidate.count) ? best.candidate : nil

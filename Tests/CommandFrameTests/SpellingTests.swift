@@ -12,7 +12,8 @@ import Testing
     "finds the nearest word, if it is near",
     arguments: [
       ("repaly", "replay"), ("inspct", "inspect"), ("docter", "doctor"), ("rnu", "run"),
-      ("rec0rd", "record"), ("ru", "run"), ("running", nil), ("q", nil), ("", nil),
+      ("rec0rd", "record"), ("ru", "run"), ("rep", "replay"), ("re", nil), ("running", nil),
+      ("q", nil), ("", nil),
     ] as [(String, String?)])
   func nearest(_ word: String, _ expected: String?) {
     #expect(Spelling.nearest(to: word, among: Self.words) == expected)
@@ -33,6 +34,13 @@ import Testing
   func limit() {
     #expect(Spelling.nearest(to: "abxy", among: ["abcd"]) == "abcd")
     #expect(Spelling.nearest(to: "axyz", among: ["abcd"]) == nil)
+  }
+
+  @Test("takes the shortest that begins with the whole word before any that is near")
+  func beginnings() {
+    let keys = ["press.slop-mm", "press.long-press-move-mm", "press.long-press-ms", "tap.long"]
+    #expect(Spelling.nearest(to: "press.long", among: keys) == "press.long-press-ms")
+    #expect(Spelling.nearest(to: "press.lnog-press-ms", among: keys) == "press.long-press-ms")
   }
 
   @Test("stays quick on a word without end")
