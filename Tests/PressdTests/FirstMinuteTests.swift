@@ -88,15 +88,25 @@ struct FirstMinuteTests {
   func noHold() throws {
     let machine = try FakeMachine()
     let words = ["setup", "--root", machine.root.path(), "--yes", "--seconds", "1"]
-    let late = try machine.run([], words)
+    let panel = [ForcePanel().mock()]
+    let late = try machine.run(panel, words)
     #expect(late.status == 1)
     #expect(late.lines.last?.contains("no hold was felt within 1 s") == true)
     let left = try MockRun.run(
-      [], words.dropLast(2) + [], endingWith: SIGINT,
+      panel, words.dropLast(2) + [], endingWith: SIGINT,
       environment: machine.environment
     ) { $0.contains { $0.hasPrefix("Now hold a finger") } }
     #expect(left.status == 0)
     #expect(left.lines.last == "No hold was felt; 'pressd setup' can be run again.")
+  }
+
+  @Test("setup waits for no hold where there is no touchscreen, and says so")
+  func noTouchscreen() throws {
+    let machine = try FakeMachine()
+    let run = try machine.run([], ["setup", "--root", machine.root.path(), "--yes"])
+    #expect(run.status == 1)
+    #expect(run.lines.last?.contains("there is no touchscreen to hold a finger on") == true)
+    #expect(!run.lines.contains { $0.hasPrefix("Now hold a finger") })
   }
 
   @Test("setup does nothing unless it is told to, and prints commands that a shell can run")

@@ -36,6 +36,12 @@ struct HoldWatch {
     var nodes = try NodeWatch()
     let deadline = MonotonicClock.now() + span
     follow()
+    // One that may not be read yet may be in a moment; one that is not there will not come by waiting.
+    guard !Self.wantedNodes.isEmpty else {
+      output.complain(
+        "pressd: setup: there is no touchscreen to hold a finger on; 'pressd doctor' tells more")
+      return .refused
+    }
     output.writeLine(
       "Now hold a finger on the screen for a second (Ctrl-C leaves; it waits \(span.components.seconds) s)."
     )
@@ -57,6 +63,10 @@ struct HoldWatch {
     return .refused
   }
 
+  private static var wantedNodes: [TouchNode] {
+    TouchNodes.all().filter { $0.isWanted(withPads: false) }
+  }
+
   /// Reads all panels; true where one felt a hold.
   private mutating func hear(_ output: Output) -> Bool {
     for panel in panels {
@@ -72,7 +82,7 @@ struct HoldWatch {
   /// Opens the touchscreens that may be read now; others may come while it waits.
   private mutating func follow() {
     let open = Set(panels.map(\.path))
-    for node in TouchNodes.all() where node.isWanted(withPads: false) && !open.contains(node.path) {
+    for node in Self.wantedNodes where !open.contains(node.path) {
       if let panel = try? HoldPanel(node.path, choice) { panels.append(panel) }
     }
   }
