@@ -21,6 +21,8 @@ public enum TraceReader {
     public static let eventsPerFrame = 4096
     /// So many zeros at the beginning are no capture: as records, 2,730 empty frames at time zero.
     static let blankHead = 1 << 16
+    /// Where so many bytes hold no line and no record of a capture, the rest is not read: 1 MiB.
+    static let head = 1 << 20
     /// The most warnings that are listed for a device.
     public static let warnings = 100
   }
@@ -37,11 +39,12 @@ public enum TraceReader {
 
   static func bytes(of path: String) throws(TraceError) -> [UInt8] {
     let bytes: [UInt8]
+    var judge = HeadJudge()
     do {
       bytes =
         path == "-"
-        ? try WholeFile.readStandardInput(limit: Limits.fileSize) { !isBlank($0) }
-        : try WholeFile.read(path, limit: Limits.fileSize) { !isBlank($0) }
+        ? try WholeFile.readStandardInput(limit: Limits.fileSize) { judge.isUseful($0) }
+        : try WholeFile.read(path, limit: Limits.fileSize) { judge.isUseful($0) }
     } catch {
       throw .unreadable(error)
     }
@@ -54,6 +57,20 @@ public enum TraceReader {
   /// Whether a file begins with so many zeros that it is no capture, such as `/dev/zero` or a hole.
   private static func isBlank(_ bytes: [UInt8]) -> Bool {
     bytes.count >= Limits.blankHead && bytes[..<Limits.blankHead].allSatisfy { $0 == 0 }
+  }
+
+  /// Judges by the head of a file whether the rest is worth reading; what is none may have no end.
+  private struct HeadJudge {
+    private var isJudged = false
+
+    mutating func isUseful(_ bytes: [UInt8]) -> Bool {
+      guard !isJudged else { return true }
+      guard !TraceReader.isBlank(bytes) else { return false }
+      guard bytes.count >= Limits.head else { return true }
+      isJudged = true
+      guard !Gzip.isPacked(bytes) else { return true }
+      return TraceContent(ForeignText.translated(Array(bytes[..<Limits.head]))) != nil
+    }
   }
 
   /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.

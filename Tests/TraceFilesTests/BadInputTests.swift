@@ -48,6 +48,34 @@ struct BadInputTests {
     }
   }
 
+  @Test("noise is refused by its first MiB, though it has no end")
+  func endless() {
+    let error = #expect(throws: TraceError.self) { try TraceReader.read("/dev/urandom") }
+    guard case .useless(_, _, let reason) = error else {
+      Issue.record("\(error.map { "\($0)" } ?? "it is read")")
+      return
+    }
+    #expect(reason.hasPrefix("no line is in a known format"))
+  }
+
+  @Test(
+    "a capture behind other lines is found where it begins in the first MiB",
+    arguments: [(0, true), (60, false)])
+  func head(_ further: Int, _ isFound: Bool) throws {
+    let capture = Array("E: 1.000000 0003 003a 1\nE: 1.000000 0000 0000 0\n".utf8)
+    let room = 1 << 20 - capture.count
+    var bytes = Array(
+      repeatElement(Array("a line that says nothing\n".utf8), count: room / 25).joined())
+    bytes += repeatElement(UInt8(ascii: "\n"), count: room - bytes.count + further)
+    bytes += capture
+    // So much behind it that it is read in several pieces.
+    for _ in 0..<60_000 { bytes += capture }
+    let file = FileManager.default.temporaryDirectory.appending(path: "head-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(((try? TraceReader.read(file.path())) != nil) == isFound)
+  }
+
   @Test(
     "what the system refuses is said with the path",
     arguments: [
