@@ -20,4 +20,23 @@ public enum SignalMask {
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     return try body()
   }
+
+  /// Writes into pipes, say, whose reader may be gone: that is an error then, and no signal.
+  ///
+  /// The signal of such a write comes to the thread that writes. It is `SIGPIPE`.
+  public static func withoutBrokenPipes<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var broken = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &broken, &former)
+    defer {
+      var nothing = timespec()
+      if sigismember(&former, SIGPIPE) == 0 { sigtimedwait(&broken, nil, &nothing) }
+      pthread_sigmask(SIG_SETMASK, &former, nil)
+    }
+    return try body()
+  }
 }

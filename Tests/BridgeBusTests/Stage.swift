@@ -44,7 +44,9 @@ final class Stage {
 
     /// Tells it something.
     func tell(_ line: String) throws {
-      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      try SignalMask.withoutBrokenPipes {
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      }
     }
 
     /// Waits until it has written lines that begin like this; false after a minute without.

@@ -31,7 +31,9 @@ final class Actor {
   var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
   func tell(_ line: String) throws {
-    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    try SignalMask.withoutBrokenPipes {
+      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    }
   }
 
   func count(_ words: String) -> Int {

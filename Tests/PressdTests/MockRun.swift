@@ -51,7 +51,7 @@ struct MockRun {
     // Nobody ends a bus that inherited a mask with SIGTERM in it.
     try SignalMask.withoutBlocking { try process.run() }
     // umockdev-run passes no signal on; when it is gone, its program has lost the device too.
-    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    defer { if process.isRunning { Offspring(of: process.processIdentifier).kill() } }
     let lines = try read(from: pipe.fileHandleForReading.fileDescriptor) { lines in
       guard let number = lines.first.flatMap({ Int32($0) }), isLast(Array(lines.dropFirst())) else {
         return false

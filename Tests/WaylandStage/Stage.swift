@@ -38,7 +38,9 @@ package final class Stage {
 
     /// Writes a line to it.
     package func tell(_ line: String) throws {
-      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      try SignalMask.withoutBrokenPipes {
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      }
     }
 
     /// How many lines with these words it has written.
@@ -107,9 +109,10 @@ package final class Stage {
       log: folder.appending(path: "phoc-\(actors.count).log"))
     actors.append(actor)
     if compositor == nil { compositor = actor }
-    guard
-      Self.waits("phoc", { FileManager.default.fileExists(atPath: "\(root)/\(name)") })
-    else { throw Absence() }
+    // The socket is there a moment before anybody listens.
+    guard Self.waits("phoc", { (try? SocketPeer(at: "\(root)/\(name)")) != nil }) else {
+      throw Absence()
+    }
     return actor
   }
 
