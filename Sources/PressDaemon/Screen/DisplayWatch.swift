@@ -20,11 +20,18 @@ final class DisplayWatch {
   private var further: (due: Duration, rest: Duration, left: Int)?
 
   /// Watches a folder; `nil` where there is none, or the system gives no watch.
-  init?(_ folder: String) {
+  ///
+  /// A socket may have been made just before, so further looks are due as after a change.
+  init?(_ folder: String, at now: Duration) {
     guard !folder.isEmpty, let changes = try? ChangeWatch() else { return nil }
     self.changes = changes
     self.folder = folder
     changes.follow([folder])
+    begin(at: now)
+  }
+
+  private func begin(at now: Duration) {
+    further = (now + Limits.firstRest, Limits.firstRest, Limits.looks)
   }
 
   /// The descriptor to wait on.
@@ -43,7 +50,7 @@ final class DisplayWatch {
   func takeDue(at now: Duration) -> Bool {
     if changes.takeDue(at: now) {
       changes.follow([folder])
-      further = (now + Limits.firstRest, Limits.firstRest, Limits.looks)
+      begin(at: now)
       return true
     }
     guard let further, further.due <= now else { return false }

@@ -55,7 +55,7 @@ final class ScreenDesk {
   /// Connects to the compositor of the session, and follows who comes where there is none yet.
   func connect() {
     if watch == nil {
-      watch = DisplayWatch(sockets.folder)
+      watch = DisplayWatch(sockets.folder, at: MonotonicClock.now())
       if watch != nil { connectionChanged() }
     }
     seek()
