@@ -147,7 +147,7 @@ import Testing
     let edge = Self.effects(try Self.trace("long-press@68,70", in: folder), Self.installed)
     #expect(edge.contains { $0.contains("A press at the right edge.") }, "\(edge)")
     let middle = Self.effects(try Self.trace("long-press@35,70", in: folder), Self.installed)
-    #expect(middle.allSatisfy { $0.contains("\"effect\": \"haptic\"") }, "\(middle)")
+    #expect(middle == [], "nothing answers there, so nothing is felt")
   }
 
   @Test("With the installed file a long press of two fingers opens its menu")

@@ -26,7 +26,7 @@ struct GesturePicture {
     let actions = settings.actions
     let limits = [
       ForceChart.Limit(name: "scroll slop", length: press.scrollSlop),
-      ForceChart.Limit(name: "actions lock", length: actions.lock),
+      ForceChart.Limit(name: "lock", length: actions.lock),
     ]
     let slides = gesture == .peekSlide || gesture == .peekFlick
     return ForceChart(

@@ -26,6 +26,8 @@ package struct Replay {
 
   /// Makes ready to play a trace; without regions the whole surface is one target that offers.
   ///
+  /// With rules a press that none of them answers is not felt, as with the daemon.
+  ///
   /// Where it keeps a ledger, that of the pipeline tells of every contact at the end.
   package init(
     _ trace: Trace, settings: PressSettings, rules: RuleBook = RuleBook(), keepsLedger: Bool = false
@@ -40,6 +42,7 @@ package struct Replay {
     pipeline = PressPipeline(
       device: trace.device, touchProtocol: trace.touchProtocol, settings: settings,
       engine: ActionEngine(bounds: bounds), rules: rules)
+    pipeline.isFeltOnSurface = rules.rules.isEmpty
     if keepsLedger { pipeline.ledger = PressLedger() }
   }
 

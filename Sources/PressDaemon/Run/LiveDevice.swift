@@ -31,6 +31,7 @@ final class LiveDevice {
   private var source: any TouchSource
   private var settings: PressSettings
   private var rules: RuleBook
+  private let acts: Bool
   private var wasHolding = false
   private var clock: EventClock
   private var said = PressOutput()
@@ -53,7 +54,8 @@ final class LiveDevice {
 
   /// Makes ready to listen; without regions the whole surface is one target that offers.
   ///
-  /// Where something `acts` on what is heard, a press that nothing answers is not felt.
+  /// Where something `acts` on what is heard, or rules would, a press that nothing answers is not
+  /// felt.
   init(
     _ source: any TouchSource, path: String, settings: PressSettings, rules: RuleBook,
     acts: Bool, listener: any PressListener
@@ -62,6 +64,7 @@ final class LiveDevice {
     let adapted = source.adapt(settings)
     self.settings = settings
     self.rules = rules
+    self.acts = acts
     description = source.device
     let bounds = Rectangle.surface(
       of: source.device, source.touchProtocol,
@@ -69,7 +72,7 @@ final class LiveDevice {
     pipeline = PressPipeline(
       device: source.device, touchProtocol: source.touchProtocol, settings: adapted,
       engine: ActionEngine(bounds: bounds), rules: rules)
-    pipeline.isFeltOnSurface = !acts
+    pipeline.isFeltOnSurface = !acts && rules.rules.isEmpty
     clock = EventClock(isShared: source.hasMonotonicStamps)
     self.path = path
     self.listener = listener
@@ -171,6 +174,7 @@ final class LiveDevice {
   func configure(_ settings: PressSettings, rules: RuleBook) {
     self.settings = settings
     self.rules = rules
+    pipeline.isFeltOnSurface = !acts && rules.rules.isEmpty
     pipeline.configure(
       source.adapt(settings), device: source.device, touchProtocol: source.touchProtocol,
       rules: rules, at: now,

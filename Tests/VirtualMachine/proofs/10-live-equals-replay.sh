@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# What a live device leads to is what its recording leads to, byte for byte.
+# What a live device leads to is what its recording leads to, byte for byte: with rules that act, and
+# without any where nothing is done.
 
 gestures() {
   tap "$1" 900 900 120
@@ -24,17 +25,29 @@ gestures() {
   hand "$1" pause 700
 }
 
+cat >"$work/rules.toml" <<'TOML'
+[haptics]
+backend = "off"
+
+[[rule]]
+gesture = "longPress"
+haptic = "light"
+TOML
+
+# compare LETTER MODE WORD...: the run in a mode, '--config FILE' or '--dry-run', against a replay.
 compare() {
-  local letter=$1 name="panel-$1"
-  shift
+  local letter=$1 name="panel-$1" mode
+  read -ra mode <<<"$2"
+  shift 2
   plug "$name" touchpanel "$@"
-  listen "live-$letter" pressd run --json --device "${nodes[$name]}"
+  listen "live-$letter" pressd run --json "${mode[@]}" --any-session --device "${nodes[$name]}"
   listen "record-$letter" pressd record "${nodes[$name]}" -o "$work/$letter.yaml"
   told "live-$letter" observing && told "record-$letter" "recording into"
   gestures "$name"
   hush "live-$letter"
   hush "record-$letter"
-  pressd replay --json "$work/$letter.yaml" >"$work/$letter.replay"
+  [ "${mode[0]}" = --config ] || mode=()
+  pressd replay --json "${mode[@]}" "$work/$letter.yaml" >"$work/$letter.replay"
   lines "$work/live-$letter.log" >"$work/$letter.1"
   lines "$work/$letter.replay" >"$work/$letter.2"
   local events
@@ -46,5 +59,5 @@ compare() {
   unplug "$name"
 }
 
-compare b
-compare a -a -n "Proof Panel A"
+compare b "--config $work/rules.toml"
+compare a --dry-run -a -n "Proof Panel A"
