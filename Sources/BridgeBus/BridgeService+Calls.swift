@@ -46,6 +46,12 @@ extension BridgeService {
     case "org.pressd.Presenter1.Turn":
       try turn(call.text(0), by: call.text(1), for: call.sender)
       call.answer()
+    case "org.pressd.Presenter1.ChooseWithToken":
+      try choose(
+        Int(call.arguments[1]?.integer ?? -1),
+        in: UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender,
+        token: try ActivationToken(call.text(2)))
+      call.answer()
     case "org.pressd.Presenter1.Dismiss":
       try dismiss(UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender)
       call.answer()

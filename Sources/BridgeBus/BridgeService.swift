@@ -276,7 +276,11 @@ public final class BridgeService {
   }
 
   /// Chooses a row for the presenter, which saw a pointer or a key do so; −1 is the preview.
-  func choose(_ row: Int, in serial: UInt32, by client: String) throws(BridgeRefusal) {
+  ///
+  /// A token goes to what the row starts.
+  func choose(
+    _ row: Int, in serial: UInt32, by client: String, token: ActivationToken? = nil
+  ) throws(BridgeRefusal) {
     guard client == presenter else {
       throw BridgeRefusal(
         .notAllowed, "only the owner of \(Self.presenterName) may choose from what is open")
@@ -287,7 +291,7 @@ public final class BridgeService {
     guard row == -1 || desk.rows(on: device).contains(row) else {
       throw BridgeRefusal(.notFound, "there is no row \(row) in what is open")
     }
-    host?.tell(.choose(row: row == -1 ? nil : row), device: device)
+    host?.choose(row == -1 ? nil : row, device: device, token: token)
   }
 
   /// Has everything on a device laid out for a picture that is turned against it, as the presenter sees.

@@ -31,7 +31,8 @@ public final class Compositor {
   private(set) var outputs: [WaylandOutput] = []
   /// How surfaces are put upon the screen here.
   public private(set) var way = Way.layer
-  private var seat: Seat?
+  private(set) var seat: Seat?
+  private(set) var tokens: ActivationTokens?
   private var registry: OpaquePointer?
   private var isReading = false
   private let listeners = CompositorListeners()
@@ -87,6 +88,7 @@ public final class Compositor {
   deinit {
     if isReading { wl_display_cancel_read(display) }
     seat = nil
+    tokens = nil
     outputs = []
     wl_display_disconnect(display)
   }
@@ -97,7 +99,7 @@ public final class Compositor {
     func bind(_ highest: UInt32) -> OpaquePointer? {
       let known =
         layer_shell_interface(name) ?? window_shell_interface(name)
-        ?? surface_scale_interface(name)
+        ?? surface_scale_interface(name) ?? activation_interface(name)
       guard let known else { return nil }
       return wl_registry_bind(registry, number, known, min(version, highest))
         .map { OpaquePointer($0) }
@@ -112,6 +114,7 @@ public final class Compositor {
       windows = bind(2)
       window_shell_listen(windows, listeners.windows, nil)
     case "zxdg_decoration_manager_v1": decorations = bind(1)
+    case "xdg_activation_v1": tokens = bind(1).map { ActivationTokens($0) }
     case "wl_seat":
       // A seat may come late; one is enough.
       guard seat == nil, let object = bind(7) else { return }

@@ -12,7 +12,9 @@ import ScreenModel
 /// The C type is `wl_seat`.
 final class Seat {
   let number: UInt32
-  private let object: OpaquePointer
+  let object: OpaquePointer
+  /// The compositor's number of the last click or key.
+  fileprivate(set) var lastSerial: UInt32?
   private var pointer: OpaquePointer?
   private var keyboard: OpaquePointer?
   private var touch: OpaquePointer?
@@ -136,8 +138,9 @@ private final class SeatListeners {
     pointer.enter = { context, _, _, _, x, y in Seat.from(context)?.enter(x, y) }
     pointer.leave = { context, _, _, _ in Seat.from(context)?.leave() }
     pointer.motion = { context, _, time, x, y in Seat.from(context)?.point(x, y, time) }
-    pointer.button = { context, _, _, time, button, state in
+    pointer.button = { context, _, serial, time, button, state in
       guard button == SeatListeners.leftButton else { return }
+      Seat.from(context)?.lastSerial = serial
       Seat.from(context)?.button(isDown: state == 1, time)
     }
     pointer.axis = { _, _, _, _, _ in }
@@ -153,7 +156,8 @@ private final class SeatListeners {
     }
     keyboard.enter = { _, _, _, _, _ in }
     keyboard.leave = { context, _, _, _ in Seat.from(context)?.held.release() }
-    keyboard.key = { context, _, _, _, code, state in
+    keyboard.key = { context, _, serial, _, code, state in
+      Seat.from(context)?.lastSerial = serial
       Seat.from(context)?.press(code, isDown: state == 1)
     }
     keyboard.modifiers = { context, _, _, held, latched, locked, group in

@@ -169,13 +169,22 @@ final class OverlayLoop {
     if shown.isEmpty { emptySince = MonotonicClock.now() }
   }
 
+  /// What a row starts may come to the front, because a click or a key is a reason for it.
+  private func choose(_ row: Int?, in serial: UInt32) {
+    guard let source = screen as? any ActivationSource else {
+      link?.choose(row, in: serial, token: nil)
+      return
+    }
+    source.askForToken { [weak self] in self?.link?.choose(row, in: serial, token: $0) }
+  }
+
   /// Whatever a person does with a pointer or keys is meant for what opened last.
   private func hear(_ input: PersonInput) {
     let open = shown.values.filter(\.takesInput).max { $0.scene.number < $1.scene.number }
     guard let open, let wish = open.hear(input) else { return }
     switch wish {
     case .move: return
-    case .choose(let row): link?.choose(row, in: open.scene.number)
+    case .choose(let row): choose(row, in: open.scene.number)
     case .dismiss: link?.dismiss(open.scene.number)
     }
   }

@@ -95,9 +95,13 @@ final class PresenterLink {
 
   // MARK: What a person did
 
-  /// A row was chosen, counted from 0, or the preview with `nil`.
-  func choose(_ row: Int?, in serial: UInt32) {
-    call("Choose", "(\(serial), \(row ?? -1))", "(ui)")
+  /// A row was chosen, counted from 0, or the preview with `nil`; with a token for what it starts.
+  func choose(_ row: Int?, in serial: UInt32, token: String?) {
+    let words = "\(serial), \(row ?? -1)"
+    func chooseAlone() { call("Choose", "(\(words))", "(ui)") }
+    guard let text = token.flatMap(Variant.text)?.notation else { return chooseAlone() }
+    // The choice counts, whatever becomes of the token.
+    call("ChooseWithToken", "(\(words), \(text))", "(uis)", refused: chooseAlone)
   }
 
   /// What is shown of a device is turned like this against its panel.
@@ -111,13 +115,19 @@ final class PresenterLink {
   }
 
   /// What was refused has changed meanwhile, and the next scene shows it.
-  private func call(_ method: String, _ words: String, _ type: String) {
-    call(method, try? Variant.parse(words, type: type))
+  private func call(
+    _ method: String, _ words: String, _ type: String, refused: @escaping () -> Void = {}
+  ) {
+    call(method, try? Variant.parse(words, type: type), refused: refused)
   }
 
-  private func call(_ method: String, _ arguments: Variant?) {
+  private func call(
+    _ method: String, _ arguments: Variant?, refused: @escaping () -> Void = {}
+  ) {
     guard let connection, let arguments else { return }
     BusMethod(of: Names.bridge, path: Names.path, interface: Names.interface, method: method)
-      .call(on: connection.object, arguments) { _ in }
+      .call(on: connection.object, arguments) { result in
+        if case .failure = result { refused() }
+      }
   }
 }

@@ -47,8 +47,15 @@ struct SurvivalTests {
     #expect(presenter.says("Choose: nothing with the serial 2 is open"))
     try presenter.tell("choose 1 1")
     #expect(presenter.says("Choose: there is no row 1 in what is open"))
+    for token in ["''", "'a b'", "'\(String(repeating: "a", count: 1025))'"] {
+      try presenter.tell("choose 1 0 \(token)")
+    }
+    #expect(presenter.says("ChooseWithToken: token: it should be 1 to 1024", times: 3))
+    #expect(bridge.count("token") == 0)
     try bridge.tell("end 1 20 20")
-    try presenter.tell("choose 1 0")
+    let longest = String(repeating: "a", count: 1024)
+    try presenter.tell("choose 1 0 '\(longest)'")
+    #expect(bridge.says("token \(longest)"))
     #expect(bridge.says("effect dismiss chosen"))
     #expect(presenter.says("closed {'device': <'event5'>, 'number': <int64 1>"))
     #expect(bridge.count("effect dismiss") == 1)

@@ -148,6 +148,11 @@ final class BridgePlayer: Player, BridgeHost {
     drain()
   }
 
+  func choose(_ row: Int?, device: String, token: ActivationToken?) {
+    if let token { note("token \(token.text)") }
+    tell(.choose(row: row), device: device)
+  }
+
   func regionsChanged() {
     let regions = service?.regions(on: panel) ?? []
     note("regions \(regions.count)")

@@ -216,10 +216,11 @@ final class PresenterPlayer: BusPlayer {
 
   override func obey(_ words: [Substring]) {
     if words.first == "choose" {
-      let (serial, row) = (words.dropFirst().first ?? "", words.last ?? "")
+      let rest = words.dropFirst().map(String.init)
+      let token = rest.count > 2 ? "WithToken" : ""
       return call(
-        "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Choose",
-        "(uint32 \(serial), int32 \(row))")
+        "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Choose\(token)",
+        "(uint32 \(rest.first ?? ""), int32 \(rest.dropFirst().joined(separator: ", ")))")
     }
     guard words.first == "dismiss" else { return super.obey(words) }
     call(

@@ -67,6 +67,46 @@ final class ServedTests: LiveDesktop {
     #expect(text("app/starts") == "start\n")
   }
 
+  @Test(
+    "gives what a row starts the presenter's permission to come to the front, by both names",
+    arguments: [
+      (
+        """
+          [[rule.menu]]
+          title = "Go"
+          command = ["sh", "-c", "echo $XDG_ACTIVATION_TOKEN $DESKTOP_STARTUP_ID >DONE"]
+        """, "done", "T1 T1\n"
+      ),
+      (
+        "quick-actions = \"\(app)\"", "app/log",
+        "{'activation-token': <'T1'>, 'desktop-startup-id': <'T1'>"
+      ),
+    ])
+  func token(does: String, file: String, expected: String) throws {
+    let words = try configure(
+      "[[rule]]\ngesture = \"longPress\"\n"
+        + does.replacingOccurrences(of: "DONE", with: path("done")))
+    var finger = ForcePanel()
+    // Each press opens the list anew; a row of it counts as soon as the finger is gone.
+    for _ in 0..<12 {
+      finger.playLongPress()
+      finger.pause(3000)
+    }
+    let chooses = """
+      until [ -s \(path(file)) ]; do
+        for number in 1 2 3 4 5 6 7 8 9 10 11 12; do echo "choose $number 0 'T1'"; done
+        sleep 0.3
+      done
+      """
+    let run = try MockRun.run(
+      [finger.mock()], words, onBus: true,
+      before: beside("presenter", "bridge-double", "presenter", told: chooses),
+      environment: try installApp()
+    ) { [self] _ in text(file).contains(expected) }
+    #expect(run.status == 0)
+    #expect(text(file).contains(expected), "\(text(file)) \(run.lines)")
+  }
+
   private static let failing = """
     [[rule]]
     gesture = "longPress"

@@ -21,6 +21,9 @@ public struct Launcher {
     self.parent = parent
   }
 
+  /// The variables in which programs look for the permission to come to the front, new and old.
+  public static let tokenVariables = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
+
   /// What becomes of a request; called once, in the main context or at once.
   public typealias Completion = (Result<Delivery, LaunchError>) -> Void
 

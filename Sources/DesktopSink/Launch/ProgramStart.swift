@@ -123,14 +123,13 @@ final class ProgramStart {
     guard let first = words.first, let path = ProgramLine.path(of: first) else { return nil }
     words[0] = path
     var unit = UserUnit(app: identifier, description: name, arguments: words)
-    for variable in token == nil ? [] : Self.tokens { unit.environment[variable] = token }
+    for variable in token == nil ? [] : Launcher.tokenVariables {
+      unit.environment[variable] = token
+    }
     unit.folder = folder
     unit.source = file
     return unit
   }
-
-  /// The variables in which programs look for the permission to come to the front, new and old.
-  private static let tokens = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
 
   private func start(
     _ address: String?, _ token: String?, _ environment: ProgramEnvironment
@@ -164,7 +163,7 @@ final class ProgramStart {
     for name in ProgramEnvironment.own { g_app_launch_context_unsetenv(context, name) }
     for (name, value) in environment.additions { g_app_launch_context_setenv(context, name, value) }
     if let token {
-      for name in tokens { g_app_launch_context_setenv(context, name, token) }
+      for name in Launcher.tokenVariables { g_app_launch_context_setenv(context, name, token) }
     }
     return context
   }

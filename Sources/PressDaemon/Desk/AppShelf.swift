@@ -3,6 +3,7 @@
 
 import DesktopSink
 import PressActions
+import PressBus
 
 /// The installed apps: what quick actions they have, and how they are asked to do something.
 struct AppShelf {
@@ -66,41 +67,54 @@ struct AppShelf {
   // MARK: Asking
 
   /// Has an app perform one of its quick actions; one that is an address is opened instead.
-  func perform(_ type: String, of app: String, completion: @escaping Completion) {
+  func perform(
+    _ type: String, of app: String, _ token: ActivationToken? = nil,
+    completion: @escaping Completion
+  ) {
     do throws(Refusal) {
       let found = try look(app)
       guard let entry = found[type] else {
         throw .unknown("\(app): there is no quick action '\(type.visible)'")
       }
       if entry.sourced.item.type.contains("://") {
-        return open(entry.sourced.item.type, completion: completion)
+        return open(entry.sourced.item.type, token, completion: completion)
       }
-      launcher.perform(entry.sourced, of: found.application) { completion(Self.result($0)) }
+      launcher(token).perform(entry.sourced, of: found.application) { completion(Self.result($0)) }
     } catch {
       completion(.failure(error))
     }
   }
 
   /// Has an app come to the screen.
-  func activate(_ app: String, completion: @escaping Completion) {
+  func activate(
+    _ app: String, _ token: ActivationToken? = nil, completion: @escaping Completion
+  ) {
     do throws(Refusal) {
-      launcher.activate(try installed(app)) { completion(Self.result($0)) }
+      launcher(token).activate(try installed(app)) { completion(Self.result($0)) }
     } catch {
       completion(.failure(error))
     }
   }
 
   /// Opens an address with the app that the user chose for it.
-  func open(_ address: String, completion: @escaping Completion) {
+  func open(
+    _ address: String, _ token: ActivationToken? = nil, completion: @escaping Completion
+  ) {
     do throws(LaunchError) {
       let route = try AddressRoute(address)
       guard let app = route.applications.first else {
         throw .noRoute(.unregistered(route.address.scheme))
       }
-      launcher.open(route.address.absoluteString, with: app) { completion(Self.result($0)) }
+      launcher(token).open(route.address.absoluteString, with: app) { completion(Self.result($0)) }
     } catch {
       completion(.failure(.failed(error.description)))
     }
+  }
+
+  private func launcher(_ token: ActivationToken?) -> Launcher {
+    var launcher = launcher
+    launcher.token = token?.text
+    return launcher
   }
 
   private static func result(_ result: Result<Delivery, LaunchError>) -> Result<Bool, Refusal> {

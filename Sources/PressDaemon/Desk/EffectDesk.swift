@@ -5,6 +5,7 @@ import DesktopSink
 import HapticSink
 import PressActions
 import PressBridge
+import PressBus
 import PressGestures
 
 /// Carries out what presses come to: pulses, apps, programs, sentences.
@@ -12,6 +13,8 @@ import PressGestures
 /// Nothing in it waits, and nothing fails towards the finger: what could not be done is shown to the
 /// person where the desktop can, and stands in the log in any case.
 final class EffectDesk {
+  /// The permission to come to the front for what is carried out now; `nil` where nobody gave one.
+  var token: ActivationToken?
   private let apps: AppShelf
   private let commands: RunningCommands
   private let notifications: Notifications
@@ -48,7 +51,8 @@ final class EffectDesk {
     case .message(let message):
       notifications.show(
         DesktopSink.Notice(topic: message.title, summary: message.title, body: message.body))
-    case .open(let address): apps.open(address) { [weak self] in self?.tell($0, of: address) }
+    case .open(let address):
+      apps.open(address, token) { [weak self] in self?.tell($0, of: address) }
     case .notify(let notice): report(notice.description)
     case .share(let text, _):
       report("there is nobody to share with: \(text.count) characters were left")
@@ -66,15 +70,18 @@ final class EffectDesk {
       self?.tell(result, of: launch.app)
     }
     if let action = launch.action {
-      apps.perform(action, of: launch.app, completion: completion)
+      apps.perform(action, of: launch.app, token, completion: completion)
     } else {
-      apps.activate(launch.app, completion: completion)
+      apps.activate(launch.app, token, completion: completion)
     }
   }
 
   private func run(_ call: CommandCall) {
-    let environment = Dictionary(
+    var environment = Dictionary(
       call.environment.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    if let token {
+      for name in Launcher.tokenVariables { environment[name] = token.text }
+    }
     let name = call.arguments.first ?? ""
     commands.start(CommandStart(call.arguments, environment: environment)) { [weak self] result in
       switch result {

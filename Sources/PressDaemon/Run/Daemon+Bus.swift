@@ -57,14 +57,19 @@ extension Daemon: BridgeHost {
   /// Gives the engine of a device the regions that apps have on it.
   func tellRegions(of device: LiveDevice) {
     guard let service else { return }
-    queue.append((device.identifier, .regions(RegionMap(service.regions(on: device.bridgeDevice)))))
+    queue.append(
+      EngineInput(device.identifier, .regions(RegionMap(service.regions(on: device.bridgeDevice)))))
   }
 
-  func tell(_ input: HostInput, device: String) { queue.append((device, input)) }
+  func tell(_ input: HostInput, device: String) { queue.append(EngineInput(device, input)) }
+
+  func choose(_ row: Int?, device: String, token: ActivationToken?) {
+    queue.append(EngineInput(device, .choose(row: row), token: token))
+  }
 
   /// What nobody sees closes before a row of it can be chosen.
   func presenterMissing() {
-    for device in bench?.devices ?? [] { queue.append((device.identifier, .dismiss)) }
+    for device in bench?.devices ?? [] { queue.append(EngineInput(device.identifier, .dismiss)) }
     guard !hasMissedPresenter else { return }
     hasMissedPresenter = true
     log.tell(

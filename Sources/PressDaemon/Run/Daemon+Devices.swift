@@ -66,7 +66,7 @@ extension Daemon: DeviceBench.Listener {
     }
     let identifier = device.identifier
     desk.carryOut(effect) { [weak self] answer in
-      self?.queue.append((identifier, .answer(answer)))
+      self?.queue.append(EngineInput(identifier, .answer(answer)))
     }
   }
 
@@ -96,7 +96,7 @@ extension Daemon: DeviceBench.Listener {
   private func tellItems(of app: String, to device: LiveDevice) {
     do throws(AppShelf.Refusal) {
       let items = try apps.items(of: app)
-      queue.append((device.identifier, .applicationItems(app: app, items)))
+      queue.append(EngineInput(device.identifier, .applicationItems(app: app, items)))
     } catch {
       log.tell(.notice, "\(error); what a rule opens for it stays shut")
     }

@@ -38,7 +38,7 @@ extension Daemon {
 
   /// Tells the engine of a device which app is at the front.
   func tellFront(to device: LiveDevice) {
-    queue.append((device.identifier, .foregroundApp(screen.front)))
+    queue.append(EngineInput(device.identifier, .foregroundApp(screen.front)))
   }
 
   /// Tells a device where presses are for the app; while it only listens nothing is taken anyway.

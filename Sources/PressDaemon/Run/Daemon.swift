@@ -37,7 +37,7 @@ package final class Daemon {
   /// Whether it was said that nobody draws.
   var hasMissedPresenter = false
   /// What engines are to be told once the effects at hand are carried out, each with its device.
-  var queue: [(device: String, input: HostInput)] = []
+  var queue: [EngineInput] = []
   var bench: DeviceBench?
   /// What is on the screen, and clicks on it.
   let screen: ScreenDesk
@@ -228,9 +228,11 @@ package final class Daemon {
     while !queue.isEmpty {
       let inputs = queue
       queue = []
-      for (identifier, input) in inputs {
-        bench?.devices.first { $0.identifier == identifier }?.tell(input)
+      for next in inputs {
+        desk?.token = next.token
+        bench?.devices.first { $0.identifier == next.device }?.tell(next.input)
       }
+      desk?.token = nil
     }
   }
 
@@ -263,7 +265,7 @@ package final class Daemon {
       service?.stop()
       service = nil
       // Nobody draws what is open any more.
-      for device in bench?.devices ?? [] { queue.append((device.identifier, .dismiss)) }
+      for device in bench?.devices ?? [] { queue.append(EngineInput(device.identifier, .dismiss)) }
       log.tell(.information, "no program on the bus is told anything any more (bus.enabled)")
     }
     glib.touch()
