@@ -50,7 +50,7 @@ import Testing
   @Test("is refused with the system's word where no file can be made")
   func system() {
     #expect {
-      _ = try SoleProcess(at: "/nonexistent/pressd.lock")
+      _ = try SoleProcess(at: "/proc/pressd/pressd.lock")
     } throws: { error in
       guard case SoleProcess.Refusal.system(let error) = error else { return false }
       return error.number == ENOENT
