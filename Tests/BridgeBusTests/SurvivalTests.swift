@@ -13,6 +13,7 @@ struct SurvivalTests {
     let bridge = try stage.bridge()
     let target = try stage.target()
     try target.tell("offer \(Self.menu)")
+    #expect(target.says("offering"))
     try bridge.tell("press 1 20 20")
     #expect(target.says("Configuration"))
     try bridge.tell("peek 1 20 20")

@@ -44,6 +44,7 @@ struct StageTests {
       region: [story.kind, "0", "60", "70", "20"])
     defer { Self.end(screen.bridge) }
     try screen.app.tell(Self.offer(story.kind))
+    #expect(screen.app.says("offering", times: 2))
     let overlay = try screen.start(
       Screen.programs.appending(path: "pressd-overlay"), [], log: "overlay.log")
     let clear = try #require(screen.look(at: 0))

@@ -77,6 +77,7 @@ import TouchModel
     arguments: [
       Row(program: "gnome-shell", isOffered: true), Row(program: "mutter", isOffered: true),
       Row(program: "kwin_wayland", isOffered: true),
+      Row(program: "kwin_wayland_wr", isOffered: true),
       Row(program: "sway", version: "sway version 1.9", isOffered: true),
       Row(program: "sway", version: "sway version 1.10.1", isOffered: true),
       Row(program: "sway", version: "sway version 2.0-rc1", isOffered: true),

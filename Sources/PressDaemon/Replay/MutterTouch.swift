@@ -146,6 +146,11 @@ final class MutterTouch {
   }
 
   private static func failure(_ words: String, _ error: GLibError) -> CommandFailure {
-    .refused("--into mutter: \(words): \(error.message.printable)")
+    guard error.busName != "org.freedesktop.DBus.Error.ServiceUnknown" else {
+      return .refused(
+        "--into mutter: no mutter is on this session bus; one without a screen is started by "
+          + "'mutter --headless --virtual-monitor 1280x800'")
+    }
+    return .refused("--into mutter: \(words): \(error.message.printable)")
   }
 }
