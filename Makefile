@@ -155,9 +155,13 @@ screenshots: ## draw the scenes of the gallery and foodpin's window, into .build
 	  echo "foodpin-$$name"; \
 	done
 
-pictures: ## draw the gestures of the documentation, and foodpin's window, into Docs/pictures
+pictures: screenshots ## draw the gestures, scenes and foodpin's window of the documentation, into Docs/pictures
 	$(SWIFT) build --product Benchmarks
 	@.build/debug/Benchmarks pictures Docs/pictures
+	@for scene in menu-light menu-dark menu-rtl peek-progress hint-force; do \
+	  cp ".build/screenshots/$$scene.png" "Docs/pictures/scene-$$scene.png" || exit 1; \
+	done
+	@cp .build/screenshots/hint.png Docs/pictures/scene-hint-time.png
 	$(SWIFT) build --product foodpin
 	@set -e; for moment in peek:6.3:light menu:8.5:dark; do \
 	  name="$${moment%%:*}"; rest="$${moment#*:}"; \

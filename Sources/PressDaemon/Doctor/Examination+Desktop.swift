@@ -118,7 +118,10 @@ extension Examination {
       return Finding(
         mark: .note, topic: "right click",
         words: "none comes: the compositor lends no pointer, and \(why)",
-        remedies: ["make install-intercept, where a rule is to click"])
+        remedies: [
+          "'modprobe uinput' loads it once, and 'make install-intercept' at each start, "
+            + "where a rule is to click"
+        ])
     }
   }
 
