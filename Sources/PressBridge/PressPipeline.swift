@@ -210,13 +210,15 @@ public struct PressPipeline: Sendable {
     guard !hovering.contains(contact.serial) else {
       return hovering.removeAll { $0 == contact.serial }
     }
+    // Drivers tell that it was a palm with its lift, too: that is how they cancel a touch.
+    if contact.tool == .palm, ending != .lost {
+      feed(.palm(contact.serial), at: time, into: &output)
+    }
     switch ending {
     case .lift:
       feed(.up(contact.serial, contact.position), at: time, into: &output)
       engine.lift(contact.serial, at: contact.position, time: time)
     case .cancelled:
-      // A live source withdraws palms; the reason told is the same as for a capture.
-      if contact.tool == .palm { feed(.palm(contact.serial), at: time, into: &output) }
       feed(.cancel(contact.serial, .system), at: time, into: &output)
     case .lost: feed(.cancel(contact.serial, .lost), at: time, into: &output)
     }

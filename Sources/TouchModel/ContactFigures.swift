@@ -73,7 +73,7 @@ public struct ContactFigures: Hashable, Sendable {
     case .moved:
       samples += 1
       noteValues(contact)
-    case .ended(let ending): ended = isPalm ? .palm : Ending(ending)
+    case .ended(let ending): ended = isPalm || contact.tool == .palm ? .palm : Ending(ending)
     }
   }
 

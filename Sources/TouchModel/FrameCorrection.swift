@@ -33,7 +33,8 @@ public struct FrameCorrection: Sendable {
 
   /// Corrects a frame; each has to be given in its order.
   ///
-  /// A contact that becomes a palm ends as cancelled, and is not told of again. One that lands as a
+  /// A contact that becomes a palm, be it in the frame of its lift, ends as cancelled, and is not told
+  /// of again. One that lands as a
   /// palm is not told of at all.
   public mutating func correct(_ frame: inout TouchFrame) {
     frame.contacts = frame.contacts.compactMap { contact in
@@ -54,14 +55,22 @@ public struct FrameCorrection: Sendable {
       guard !palms.contains(contact.slot) else { return nil }
       return contact.tool == .palm ? withdraw(contact) : contact
     case .ended:
-      guard palms.contains(contact.slot) else { return contact }
-      palms.remove(contact.slot)
-      return nil
+      if palms.contains(contact.slot) {
+        palms.remove(contact.slot)
+        return nil
+      }
+      // One that is called a palm in the frame of its lift was cancelled.
+      return contact.tool == .palm && contact.change != .ended(.lost)
+        ? Self.cancelled(contact) : contact
     }
   }
 
   private mutating func withdraw(_ contact: Contact) -> Contact {
     palms.insert(contact.slot)
+    return Self.cancelled(contact)
+  }
+
+  private static func cancelled(_ contact: Contact) -> Contact {
     var contact = contact
     contact.change = .ended(.cancelled)
     return contact

@@ -81,6 +81,12 @@ struct Panel {
 
   mutating func end(_ ending: Contact.Ending = .lift) { end(contacts.count - 1, ending) }
 
+  /// The last contact is lifted, with something said of it in the same frame.
+  mutating func end(_ change: (inout Contact) -> Void) {
+    change(&contacts[contacts.count - 1])
+    end()
+  }
+
   /// One of several contacts ends, counted from 0 in the order of their landing.
   mutating func end(_ place: Int, _ ending: Contact.Ending = .lift) {
     hold()

@@ -133,6 +133,22 @@ import TouchModel
     #expect(panel.heard.last == "120 #1 pressCancelled(PressGestures.PressEvent.Reason.palm)")
   }
 
+  @Test("A contact that is called a palm in the frame of its lift is no tap, and pins no menu")
+  func palmAtTheLift() {
+    for (wait, last) in [(40, "failed"), (120, "pressCancelled"), (812, "end(")] {
+      var panel = Panel()
+      panel.land()
+      panel.rest(wait)
+      panel.end { $0.tool = .palm }
+      let heard = panel.heard.last ?? ""
+      #expect(heard.contains(" #1 \(last)") && heard.contains("palm"), "\(panel.heard)")
+    }
+    var lost = Panel()
+    lost.land { $0.tool = .palm }
+    lost.end(.lost)
+    #expect(!lost.heard.contains { $0.contains("tap") })
+  }
+
   /// At 10 units per millimeter.
   @Test(
     "A contact beyond 20 mm, or a long narrow one, is a palm",

@@ -63,6 +63,8 @@ struct ContactSurveyTests {
       End(testDescription: "open", lines: ["20 x2", "30"], ended: .open, milliseconds: 20),
       End(testDescription: "palm", lines: ["20 t2", "30 id-1"], ended: .palm, milliseconds: 20),
       End(
+        testDescription: "palm as it lifts", lines: ["20 t2 id-1"], ended: .palm, milliseconds: 10),
+      End(
         testDescription: "no palm after all", lines: ["20 t2", "25 t0", "30 id-1"], ended: .lift,
         milliseconds: 20),
       End(

@@ -47,6 +47,8 @@ import TouchModel
       (.moved, .finger, nil), (.ended(.lift), .finger, nil), (.landed, .finger, .landed),
       (.ended(.lift), .finger, .ended(.lift)), (.landed, .palm, nil), (.moved, .finger, nil),
       (.ended(.lost), .palm, nil), (.landed, .finger, .landed),
+      (.ended(.lift), .palm, .ended(.cancelled)), (.landed, .finger, .landed),
+      (.ended(.lost), .palm, .ended(.lost)),
     ]
     for (place, (change, tool, expected)) in steps.enumerated() {
       var frame = Self.frame(change, tool)
