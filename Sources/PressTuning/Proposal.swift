@@ -28,6 +28,10 @@ struct Proposal {
     priceBefore price: Double
   ) -> Proposal {
     let whole = Proposal(touches, recordings, ground)
+    guard whole.settings.force.isPromoted || ground.statesGrams else {
+      // Parts need no proof, so some would have tiers: what is expected is of what is proposed.
+      return Proposal(touches, recordings, ground, withTiers: false)
+    }
     guard !whole.isWorthwhile(ground.cost, price) else { return whole }
     if whole.fit.tiers?.thresholds.pop != nil {
       var popless = ground

@@ -105,6 +105,15 @@ import TouchModel
     #expect(report.advice.contains { $0.contains("Nothing pops") })
   }
 
+  @Test("Where so few touches prove no tiers, none are in what is expected of strangers' touches")
+  func expectedOfWhatIsProposed() throws {
+    // They do not touch, so parts of them would have tiers: parts prove nothing and need no proof.
+    let report = try Self.report(
+      FakeTouches.panel(tap: 50, hold: 50, press: 53, hard: 130, count: 3))
+    #expect(!report.hasTiers && report.parting != .none)
+    #expect(TouchOutcome.allCases.allSatisfy { report.crossed.count($0, as: .pop) == 0 })
+  }
+
   @Test("A panel that states grams keeps its scale's zero and is not promoted")
   func grams() throws {
     let report = try Self.report(
