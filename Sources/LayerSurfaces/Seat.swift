@@ -23,6 +23,7 @@ final class Seat {
   fileprivate var layout: KeyboardLayout?
   /// The key that is held.
   var held = KeyRepeat()
+  fileprivate var wheel = WheelTravel()
   private let listeners = SeatListeners()
 
   init(
@@ -83,7 +84,13 @@ final class Seat {
     happened(.enter(x: place.x, y: place.y))
   }
 
+  /// The compositor has told all that belongs together.
+  fileprivate func endFrame() {
+    if let way = wheel.frame() { told(.wheel(way)) }
+  }
+
   fileprivate func leave() {
+    wheel.stop()
     told(.leave)
     happened(.leave)
   }
@@ -125,6 +132,8 @@ private final class SeatListeners {
 
   /// The left button, by the kernel's number: `BTN_LEFT`.
   private static let leftButton: UInt32 = 0x110
+  /// The axis of a wheel: `wl_pointer.axis`.
+  private static let vertical: UInt32 = 0
 
   init() {
     var seat = wl_seat_listener()
@@ -143,11 +152,18 @@ private final class SeatListeners {
       Seat.from(context)?.lastSerial = serial
       Seat.from(context)?.button(isDown: state == 1, time)
     }
-    pointer.axis = { _, _, _, _, _ in }
-    pointer.frame = { _, _ in }
+    pointer.axis = { context, _, _, axis, distance in
+      guard axis == SeatListeners.vertical else { return }
+      Seat.from(context)?.wheel.move(wl_fixed_to_double(distance))
+    }
+    pointer.frame = { context, _ in Seat.from(context)?.endFrame() }
     pointer.axis_source = { _, _, _ in }
-    pointer.axis_stop = { _, _, _, _ in }
-    pointer.axis_discrete = { _, _, _, _ in }
+    pointer.axis_stop = { context, _, _, axis in
+      if axis == SeatListeners.vertical { Seat.from(context)?.wheel.stop() }
+    }
+    pointer.axis_discrete = { context, _, axis, steps in
+      if axis == SeatListeners.vertical { Seat.from(context)?.wheel.click(steps) }
+    }
     self.pointer.initialize(to: pointer)
     var keyboard = wl_keyboard_listener()
     keyboard.keymap = { context, _, _, descriptor, size in

@@ -185,6 +185,7 @@ final class OverlayLoop {
     switch wish {
     case .move: return
     case .choose(let row): choose(row, in: open.scene.number)
+    case .turn(let row): link?.choose(row, in: open.scene.number, token: nil)
     case .dismiss: link?.dismiss(open.scene.number)
     }
   }

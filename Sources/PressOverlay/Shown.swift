@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import LinuxIO
 import PressActions
 import PressGestures
 import ScenePainting
@@ -117,8 +118,12 @@ final class Shown {
       if let row = cursor.row, isOverRows { return .choose(row) }
       if isOverRows { return nil }
       return isOverCard ? .choose(nil) : .dismiss
+    case .wheel(let way):
+      return cursor.go(
+        way == .down ? .nextPage : .formerPage, in: scene, at: MonotonicClock.now())
     case .key(let key):
-      let wish = cursor.obey(key, in: scene.rows)
+      let wish = cursor.obey(
+        key, in: scene, lines: look.direction, at: MonotonicClock.now())
       surface?.redraw()
       return wish
     }

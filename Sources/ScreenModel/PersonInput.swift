@@ -11,8 +11,18 @@ public enum PersonInput: Hashable, Sendable {
   case leave
   /// The left button was pressed and let go.
   case click
+  /// The wheel went on by a detent, or fingers on a touchpad by as much as a row is high.
+  case wheel(Wheel)
   /// A key was pressed.
   case key(Key)
+
+  /// Where a wheel goes.
+  public enum Wheel: Hashable, Sendable {
+    /// To what stands before.
+    case up
+    /// To what comes next.
+    case down
+  }
 
   /// Keys that mean something in a menu.
   public enum Key: Hashable, Sendable {
@@ -24,6 +34,14 @@ public enum PersonInput: Hashable, Sendable {
     case first
     /// To the last row.
     case last
+    /// To what lies at the left: into further rows, or back.
+    case left
+    /// To what lies at the right: into further rows, or back.
+    case right
+    /// To the page before.
+    case pageUp
+    /// To the next page.
+    case pageDown
     /// Chooses.
     case enter
     /// Closes.
@@ -36,6 +54,10 @@ public enum PersonInput: Hashable, Sendable {
       case 108: self = .down
       case 102: self = .first
       case 107: self = .last
+      case 105: self = .left
+      case 106: self = .right
+      case 104: self = .pageUp
+      case 109: self = .pageDown
       case 28, 96, 57: self = .enter
       case 1: self = .escape
       default: return nil

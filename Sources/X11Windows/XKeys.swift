@@ -41,6 +41,7 @@ struct XKeys {
   private static let meanings: [xcb_keysym_t: PersonInput.Key] = [
     0xFF52: .up, 0xFF97: .up, 0xFF54: .down, 0xFF99: .down, 0xFF50: .first, 0xFF95: .first,
     0xFF57: .last, 0xFF9C: .last, 0xFF0D: .enter, 0xFF8D: .enter, 0x0020: .enter,
-    0xFF1B: .escape,
+    0xFF1B: .escape, 0xFF51: .left, 0xFF96: .left, 0xFF53: .right, 0xFF98: .right,
+    0xFF55: .pageUp, 0xFF9A: .pageUp, 0xFF56: .pageDown, 0xFF9B: .pageDown,
   ]
 }

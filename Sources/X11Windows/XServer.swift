@@ -143,7 +143,13 @@ public final class XServer {
     case XCB_BUTTON_RELEASE:
       let button = read(as: xcb_button_release_event_t.self)
       heard(.point(x: Double(button.event_x), y: Double(button.event_y)))
-      if button.detail == 1 { heard(.click) }
+      switch button.detail {
+      case 1: heard(.click)
+      // A wheel is a pair of buttons, which each detent presses and lets go.
+      case 4: heard(.wheel(.up))
+      case 5: heard(.wheel(.down))
+      default: break
+      }
     case XCB_KEY_PRESS:
       if let key = keys.key(read(as: xcb_key_press_event_t.self).detail) { heard(.key(key)) }
     case XCB_MAPPING_NOTIFY: keys = XKeys(connection)

@@ -128,7 +128,9 @@ final class BridgePlayer: Player, BridgeHost {
     case .perform: "perform"
     case .notify(let notice): "notify \(notice)"
     case .haptic(let pulse): "haptic \(pulse.rawValue)"
-    case .ask, .update, .tap, .open, .share, .launch, .command, .message, .rightClick: nil
+    case .update(let scene):
+      "update \(scene.depth) \(scene.scroll.before == 0 ? "first" : "later") page"
+    case .ask, .tap, .open, .share, .launch, .command, .message, .rightClick: nil
     }
   }
 

@@ -3,9 +3,10 @@
 
 // A virtual pointer and keyboard on a wlroots compositor, for tests. Each line of the input is
 // "move X Y", "click X Y", "down X Y" or "up X Y", on a surface of 1000 by 1000 over all outputs, or
-// "key CODE" by the kernel's number; each is answered by "done" once the compositor has it. Both live
-// until the input ends: some compositors want a device before any surface.
+// "key CODE" by the kernel's number, or "wheel 1" down and "wheel 0" up; each is answered by "done"
+// once the compositor has it. All live until the input ends: some compositors want a device before any surface.
 #define _GNU_SOURCE
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -44,6 +45,7 @@ static const struct wl_message keyboard_requests[] = {
 static const struct wl_interface keyboard_interface = {
     "zwp_virtual_keyboard_v1", 1, 4, keyboard_requests, 0, NULL};
 
+enum { AXIS_SOURCE = 5, AXIS_DISCRETE = 7, VERTICAL = 0, WHEEL = 0, DETENT = 15 };
 enum { MOTION_ABSOLUTE = 1, BUTTON = 2, FRAME = 4, LEFT = 0x110, SIDE = 1000 };
 enum { KEYMAP = 0, KEY = 1, XKB_V1 = 1 };
 
@@ -103,6 +105,14 @@ static void hold(struct wl_display *display, struct wl_proxy *pointer, uint32_t 
   frame(display, pointer);
 }
 
+static void turn(struct wl_display *display, struct wl_proxy *pointer, bool is_down) {
+  int32_t steps = is_down ? 1 : -1;
+  wl_proxy_marshal_flags(pointer, AXIS_SOURCE, NULL, 1, 0, WHEEL);
+  wl_proxy_marshal_flags(pointer, AXIS_DISCRETE, NULL, 1, 0, now(), VERTICAL,
+                         wl_fixed_from_int(steps * DETENT), steps);
+  frame(display, pointer);
+}
+
 int main(void) {
   struct wl_display *display = wl_display_connect(NULL);
   if (display == NULL) return 1;
@@ -124,6 +134,8 @@ int main(void) {
   while (scanf("%15s %u", word, &x) == 2) {
     if (strcmp(word, "key") == 0) {
       press(display, keyboard, x);
+    } else if (strcmp(word, "wheel") == 0) {
+      turn(display, pointer, x != 0);
     } else {
       if (scanf("%u", &y) != 1) break;
       wl_proxy_marshal_flags(pointer, MOTION_ABSOLUTE, NULL, 1, 0, now(), x, y, SIDE, SIDE);

@@ -22,7 +22,7 @@ struct OverlayTests {
 
   /// Does something again until it has come of it what was to come: what is drawn takes the pointer
   /// and the keys a moment after it opened.
-  private func insists(
+  func insists(
     _ what: String, _ act: () throws -> Void, until: () -> Bool
   ) throws -> Bool {
     for _ in 1...100 {
@@ -32,7 +32,7 @@ struct OverlayTests {
     return false
   }
 
-  private func overlay(_ way: Way, _ screen: Screen) throws -> Actor {
+  func overlay(_ way: Way, _ screen: Screen) throws -> Actor {
     let known = screen.bridge.count("presenter true")
     let overlay = try screen.start(
       Screen.programs.appending(path: "pressd-overlay"), way.words, log: "overlay.log")

@@ -125,6 +125,10 @@ enum Hand {
     case enter = 28
     case up = 103
     case down = 108
+    case left = 105
+    case right = 106
+    case pageUp = 104
+    case pageDown = 109
 
     var symbol: String {
       switch self {
@@ -132,6 +136,10 @@ enum Hand {
       case .enter: "Return"
       case .up: "Up"
       case .down: "Down"
+      case .left: "Left"
+      case .right: "Right"
+      case .pageUp: "Prior"
+      case .pageDown: "Next"
       }
     }
   }
@@ -142,6 +150,18 @@ enum Hand {
     case .wayland(let actor): try tell(actor, "click \(x) \(y)")
     case .x11(let environment):
       try xdotool(["mousemove", "\(x / 2)", "\(y / 2)", "click", "1"], environment)
+    case .none: return
+    }
+  }
+
+  /// Turns the wheel by a detent, in the middle of the screen.
+  func turnWheel(isDown: Bool) throws {
+    switch self {
+    case .wayland(let actor):
+      try tell(actor, "move 500 500")
+      try tell(actor, "wheel \(isDown ? 1 : 0)")
+    case .x11(let environment):
+      try xdotool(["mousemove", "250", "250", "click", isDown ? "5" : "4"], environment)
     case .none: return
     }
   }
