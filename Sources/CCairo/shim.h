@@ -4,3 +4,4 @@
 #pragma once
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <hb.h>

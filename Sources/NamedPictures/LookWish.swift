@@ -15,19 +15,29 @@ package struct LookWish: Hashable, Sendable {
   private static let text = CommandOption(
     "text-scale", argument: "FACTOR", help: "how much larger letters are, 0.5 to 3")
   private static let still = CommandOption("reduce-motion", help: "nothing grows or slides")
+  private static let rightToLeft = CommandOption(
+    "right-to-left", help: "lines begin at the right; by your language without")
+  private static let leftToRight = CommandOption(
+    "left-to-right", help: "lines begin at the left; by your language without")
 
   /// The options that tell it; what they say comes before the desktop.
-  package static let options = [scheme, contrast, text, still]
+  package static let options = [
+    scheme, contrast, text, still, rightToLeft, leftToRight,
+  ]
 
   private let scheme: Look.Scheme?
   private let textScale: Double?
   private let isHighContrast: Bool
   private let reducesMotion: Bool
-  /// Where lines begin; the desktop has no say in it.
-  package var direction = Look.Direction.leftToRight
+  private let direction: Look.Direction
 
   /// Reads ``options``; a word that is none of them is the user's blame.
-  package init(_ invocation: Invocation) throws(CommandFailure) {
+  ///
+  /// Without an option lines begin where they do in the language of the session.
+  package init(
+    _ invocation: Invocation, session: Look.Direction = .ofSession
+  ) throws(CommandFailure) {
+    direction = try Self.direction(in: invocation) ?? session
     isHighContrast = invocation.has(Self.contrast)
     reducesMotion = invocation.has(Self.still)
     scheme = try Self.scheme(in: invocation)
@@ -42,6 +52,18 @@ package struct LookWish: Hashable, Sendable {
       throw .misused("--scheme '\(word.printable)': light or dark is needed")
     }
     return known
+  }
+
+  private static func direction(
+    in invocation: Invocation
+  ) throws(CommandFailure) -> Look.Direction? {
+    switch (invocation.has(rightToLeft), invocation.has(leftToRight)) {
+    case (false, false): return nil
+    case (true, false): return .rightToLeft
+    case (false, true): return .leftToRight
+    case (true, true):
+      throw .misused("lines begin at one side: --right-to-left or --left-to-right")
+    }
   }
 
   private static func textScale(in invocation: Invocation) throws(CommandFailure) -> Double? {

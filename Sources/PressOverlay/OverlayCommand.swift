@@ -11,7 +11,7 @@ struct OverlayCommand: Command {
   let name = "pressd-overlay"
   let summary = "draw what pressd shows over whatever app is there"
   let operands = Operands.none
-  let options = LookWish.options + [rightToLeft, way, output, stay]
+  let options = LookWish.options + [way, output, stay]
   let notes = """
     The session bus starts it when something is to be shown, and it ends when nothing was shown for
     a minute. Without --on it takes a layer over all programs where the Wayland compositor has any
@@ -20,8 +20,6 @@ struct OverlayCommand: Command {
     where no option says otherwise.
     """
 
-  private static let rightToLeft = CommandOption(
-    "right-to-left", help: "lines begin at the right")
   private static let way = CommandOption(
     "on", argument: "WORD", help: "how to come upon the screen: layer, window or x11",
     words: ScreenChoice.allCases.map(\.rawValue))
@@ -30,8 +28,7 @@ struct OverlayCommand: Command {
   private static let stay = CommandOption("stay", help: "do not end when nothing is shown")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
-    var look = try LookWish(invocation)
-    if invocation.has(Self.rightToLeft) { look.direction = .rightToLeft }
+    let look = try LookWish(invocation)
     let choice = try Self.choice(of: invocation)
     let screen: any PresentationScreen
     do {

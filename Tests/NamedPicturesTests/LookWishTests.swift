@@ -14,6 +14,7 @@ struct LookWishTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let words: [String]
     var desktop = Appearance()
+    var session = Look.Direction.leftToRight
     let look: Look
 
     var testDescription: String { words.joined(separator: " ") + " \(desktop)" }
@@ -44,6 +45,9 @@ struct LookWishTests {
     Row(
       words: ["--high-contrast", "--reduce-motion"], desktop: desktop(nil, false, nil, true),
       look: Look(isHighContrast: true, reducesMotion: true)),
+    Row(words: [], session: .rightToLeft, look: Look(direction: .rightToLeft)),
+    Row(words: ["--right-to-left"], look: Look(direction: .rightToLeft)),
+    Row(words: ["--left-to-right"], session: .rightToLeft, look: Look()),
     // What a desktop says beyond what can be read is brought into it.
     Row(words: [], desktop: desktop(nil, nil, 90), look: Look(textScale: 3)),
   ]
@@ -55,26 +59,29 @@ struct LookWishTests {
     let operands = Operands.none
     let options = LookWish.options
     let desktop: Appearance
+    let session: Look.Direction
 
     func run(
       _ invocation: Invocation, output: Output
     ) throws(CommandFailure) -> CommandFrame.ExitStatus {
-      output.writeLine("\(try LookWish(invocation).look(on: desktop))")
+      output.writeLine("\(try LookWish(invocation, session: session).look(on: desktop))")
       return .done
     }
   }
 
   private func tell(
-    _ words: [String], on desktop: Appearance = Appearance()
+    _ words: [String], on desktop: Appearance = Appearance(),
+    session: Look.Direction = .leftToRight
   ) -> (CommandFrame.ExitStatus, Output) {
     let output = Output.memory()
-    let status = Program(Teller(desktop: desktop), version: "1").run(words, output: output)
+    let status = Program(Teller(desktop: desktop, session: session), version: "1")
+      .run(words, output: output)
     return (status, output)
   }
 
   @Test("is what options say, else what the desktop says", arguments: rows)
   func looks(_ row: Row) {
-    let (status, output) = tell(row.words, on: row.desktop)
+    let (status, output) = tell(row.words, on: row.desktop, session: row.session)
     #expect(status == .done)
     #expect(output.results == "\(row.look)\n")
   }
@@ -86,5 +93,27 @@ struct LookWishTests {
     let (status, output) = tell(words)
     #expect(status == .misused)
     #expect(output.diagnostics.contains("\(words[0]) '\(words[1])': "))
+  }
+
+  @Test("Both directions at once are refused")
+  func bothDirections() {
+    let (status, output) = tell(["--right-to-left", "--left-to-right"])
+    #expect(status == .misused)
+    #expect(output.diagnostics.contains("lines begin at one side"))
+  }
+
+  /// Languages as sessions name them, and where their lines begin.
+  static let languages: [(String, Look.Direction)] = [
+    ("ar", .rightToLeft), ("ar_EG.UTF-8", .rightToLeft), ("he_IL", .rightToLeft),
+    ("fa_IR.UTF-8", .rightToLeft), ("fa-IR", .rightToLeft), ("ur_PK", .rightToLeft),
+    ("yi", .rightToLeft), ("dv_MV", .rightToLeft), ("en_US.UTF-8", .leftToRight),
+    ("de_DE@euro", .leftToRight), ("ja_JP", .leftToRight), ("C", .leftToRight),
+    ("C.UTF-8", .leftToRight), ("POSIX", .leftToRight), ("", .leftToRight),
+    ("xx_nowhere", .leftToRight),
+  ]
+
+  @Test("Lines begin where they do in the language of the session", arguments: languages)
+  func direction(_ language: String, _ direction: Look.Direction) {
+    #expect(Look.Direction(language: language) == direction)
   }
 }
