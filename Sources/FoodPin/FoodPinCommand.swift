@@ -174,6 +174,11 @@ public struct FoodPinCommand: Command {
     let look = try LookWish(invocation)
     let shot = try WindowShot(invocation)
     guard shot == nil || moment != nil else { throw .misused("--png needs --at SECONDS") }
+    guard moment == nil || !(invocation.has(Self.window) || invocation.has(Self.screen)) else {
+      throw .misused(
+        "--at prints one moment of the app's screen, or writes it with --png; "
+          + "--window and --screen play a whole TRACE")
+    }
     for path in paths {
       for trace in try Self.read(path) {
         for warning in trace.warnings {

@@ -143,6 +143,9 @@ import TouchModel
   nonisolated static let misuses = [
     ("--png a.png", "--screen, --at and --png need a TRACE"),
     ("--png a.png TRACE", "--png needs --at SECONDS"),
+    ("--window --at 3 TRACE", "--window and --screen play a whole TRACE"),
+    ("--screen --at 3 TRACE", "--window and --screen play a whole TRACE"),
+    ("--window --at 3 --png a.png TRACE", "--window and --screen play a whole TRACE"),
     ("--size 3x4 --at 1 TRACE", "--size needs --png FILE"),
     ("--size 3x --at 1 --png a.png TRACE", "--size '3x': a size such as"),
     ("--size 0x4 --at 1 --png a.png TRACE", "--size '0x4': a size such as"),
