@@ -39,13 +39,18 @@ struct TOMLDocument {
     static let dots = 4096
   }
 
+  /// Nobody counts dots, so it says what they come from, and how many rows there may be.
+  private static let tooManyDots =
+    "has too many tables inside others, such as [[rule.menu]]: more than \(Limits.dots) dots; "
+    + "a menu takes up to \(RuleReader.Limits.rows) rows"
+
   /// Parses UTF-8 bytes; the error carries the place, but not the name of the file.
   init(parsing bytes: [UInt8]) throws(SettingsFileError.Flaw) {
     guard bytes.count <= Limits.bytes else {
       throw .tooLarge
     }
     guard bytes.count(where: { $0 == UInt8(ascii: ".") }) <= Limits.dots else {
-      throw .init(TextPlace(line: 1, column: 1), "has more than \(Limits.dots) dots")
+      throw .init(TextPlace(line: 1, column: 1), Self.tooManyDots)
     }
     var taker = Taker()
     var problem = ctoml_problem()

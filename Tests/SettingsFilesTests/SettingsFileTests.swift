@@ -115,6 +115,26 @@ import TouchModel
     }
   }
 
+  @Test("A menu with too many rows as tables is told what is too many")
+  func manyTables() throws {
+    func menu(_ count: Int) -> String {
+      "[[rule]]\ngesture = \"longPress\"\n"
+        + String(repeating: "[[rule.menu]]\ntitle = \"a\"\nright-click = true\n", count: count)
+    }
+    func refusal(_ count: Int) -> String? {
+      #expect(throws: SettingsFileError.self) { try Self.file(menu(count)) }?.description
+    }
+    #expect(throws: Never.self) { try Self.file(menu(200)) }
+    #expect(refusal(201)?.contains("the menu has more than 200 rows") == true)
+    #expect(refusal(4096)?.contains("the menu has more than 200 rows") == true)
+    let tables = "too many tables inside others, such as [[rule.menu]]"
+    for count in [4097, 10_000] {
+      let sentence = refusal(count)
+      #expect(sentence?.contains(tables) == true)
+      #expect(sentence?.contains("up to 200 rows") == true)
+    }
+  }
+
   static let layered = """
     preset = "slow"
     [press]
