@@ -71,6 +71,12 @@ struct RecordTests {
     case odOctal
     case odDecimalPlaces
     case xxdPlain
+    case odBytes
+    case odBytesAlone
+    case odFours
+    case odFoursAlone
+    case odEightsAlone
+    case xxdFours
 
     func row(_ offset: Int, _ bytes: ArraySlice<UInt8>) -> String {
       let place = String(format: placeFormat, offset)
@@ -91,14 +97,27 @@ struct RecordTests {
         place + words.map { String(format: " %04x", $0) }.joined()
       case .odOctal: place + words.map { String(format: " %06o", $0) }.joined()
       case .xxdPlain: bytes.map { String(format: "%02x", $0) }.joined()
+      case .odBytes, .odBytesAlone: place + bytes.map { String(format: " %02x", $0) }.joined()
+      case .odFours, .odFoursAlone: place + Self.words(bytes, of: 4, lowFirst: true)
+      case .odEightsAlone: place + Self.words(bytes, of: 8, lowFirst: true)
+      case .xxdFours: place + ":" + Self.words(bytes, of: 4, lowFirst: false) + "  ab 12 cd"
       }
+    }
+
+    private static func words(_ bytes: ArraySlice<UInt8>, of size: Int, lowFirst: Bool) -> String {
+      stride(from: bytes.startIndex, to: bytes.endIndex, by: size).map { start in
+        let word = bytes[start..<start + size].map { String(format: "%02x", $0) }
+        return " " + (lowFirst ? word.reversed() : word).joined()
+      }.joined()
     }
 
     private var placeFormat: String {
       switch self {
       case .plain, .spaced, .decimal: "%07x"
-      case .canonical, .xxd, .xxdPlain: "%08x"
-      case .odWords, .odOctal: "%07o"
+      case .canonical, .xxd, .xxdPlain, .xxdFours: "%08x"
+      case .odWords, .odOctal, .odFours: "%07o"
+      case .odBytes: "%06x"
+      case .odBytesAlone, .odFoursAlone, .odEightsAlone: ""
       case .odDecimalPlaces: "%07d"
       }
     }
@@ -108,7 +127,7 @@ struct RecordTests {
       var lines = stride(from: 0, to: bytes.count, by: length).map { place in
         row(start + place, bytes[place..<min(place + length, bytes.count)])
       }
-      if self != .xxd, self != .xxdPlain {
+      if ![.xxd, .xxdPlain, .xxdFours].contains(self), !placeFormat.isEmpty {
         lines.append(String(format: placeFormat, start + bytes.count))
       }
       return lines.joined(separator: "\n") + "\n"
@@ -131,6 +150,15 @@ struct RecordTests {
     lines.replaceSubrange(6..<8, with: ["*"])
     let trace = try Self.trace(Array(lines.joined(separator: "\n").utf8))
     #expect(trace.events == events)
+  }
+
+  @Test("are read from a dump without offsets, and its asterisk is told: rows are lost there")
+  func asteriskWithoutOffsets() throws {
+    var lines = Style.odBytesAlone.text(Self.bytes(Self.events, wide: false)).split(separator: "\n")
+    lines.insert("*", at: 2)
+    let trace = try Self.trace(Array(lines.joined(separator: "\n").utf8))
+    #expect(trace.events == Self.events)
+    #expect(trace.warnings.map(\.line) == [3])
   }
 
   @Test("are read from a dump that is one line longer than any line of text may be")

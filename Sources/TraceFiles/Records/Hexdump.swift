@@ -4,8 +4,9 @@
 /// Bytes that `hexdump`, `od` or `xxd` wrote out, put together again.
 ///
 /// Plain output and `-x` show words of two bytes, lowest byte first, `-d` the same in decimal, `od`
-/// in octal where it is not asked for `-x`; `-C` and `xxd` show single bytes in their order. An
-/// asterisk stands for rows like the one before.
+/// in octal where it is not asked for `-x`; `-C`, `-t x1` and `xxd` show single bytes in their
+/// order, `-t x4` and `-t x8` words of so many bytes, lowest byte first. An asterisk stands for rows
+/// like the one before.
 struct Hexdump {
   /// Bytes without a gap.
   private struct Piece {
@@ -36,6 +37,8 @@ struct Hexdump {
   private var pieces: [Piece] = []
   private var warnings = WarningList()
   private var row: [UInt8] = []
+  /// The digits of a word in the row before.
+  private var width = 0
   /// The line of the asterisk before the row that comes next.
   private var asterisk: Int?
 
@@ -57,8 +60,11 @@ struct Hexdump {
       if line.isAtEnd { continue }
       if line.rest == 1, line.peek == 0x2a {
         asterisk = line.number
+        if offsets == .none {
+          warnings.add(line.number, "an asterisk, and no offset tells how many rows it stands for")
+        }
       } else if line.rest <= TraceReader.Limits.lineLength || offsets == .none,
-        let row = HexdumpRow(&line, offsets, next: pieces.last?.end ?? 0)
+        let row = HexdumpRow(&line, offsets, next: pieces.last?.end ?? 0, width: width)
       {
         take(row, line: line.number)
       } else {
@@ -75,6 +81,7 @@ struct Hexdump {
     pieces[last].rows.append((pieces[last].bytes.count, line))
     pieces[last].bytes += next.bytes
     row = next.bytes
+    width = next.width
   }
 
   /// The last row tells where the dump ends, which is in the middle of a word where it is odd.

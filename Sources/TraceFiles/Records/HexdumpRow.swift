@@ -5,6 +5,8 @@
 struct HexdumpRow {
   private(set) var offset = 0
   private(set) var bytes: [UInt8] = []
+  /// The digits of each of its words; 0 where it has none, or is one run of bytes.
+  private(set) var width = 0
 
   /// The most bytes that a row shows beside its offset.
   private static let mostBytes = 64
@@ -17,7 +19,7 @@ struct HexdumpRow {
     case octal
     /// In decimal: `od -A d`.
     case decimal
-    /// Not at all, each row follows the one before: `xxd -p`.
+    /// Not at all, each row follows the one before: `xxd -p` and `od -A n`.
     case none
 
     fileprivate var radix: Int {
@@ -31,36 +33,53 @@ struct HexdumpRow {
 
   /// Reads a row; `nil` where the line is none.
   ///
-  /// A row that does not tell its place stands at `next`.
-  init?(_ line: inout LineCursor, _ offsets: Offsets, next: Int) {
+  /// A row that does not tell its place stands at `next`. Its only word is one of several such
+  /// as the row before has, of that width, and otherwise a run of bytes.
+  init?(_ line: inout LineCursor, _ offsets: Offsets, next: Int, width: Int) {
     guard offsets != .none else {
-      guard let bytes = Self.plainBytes(&line) else { return nil }
-      (self.offset, self.bytes) = (next, bytes)
+      offset = next
+      let start = line.index
+      if let bytes = Self.plainBytes(&line), bytes.count * 2 != width {
+        self.bytes = bytes
+        return
+      }
+      line.goBack(to: start)
+      guard takeWords(&line, isXxd: false), !bytes.isEmpty else { return nil }
       return
     }
     guard let offset = Self.offset(&line, radix: UInt32(offsets.radix)) else { return nil }
     self.offset = offset
     let isXxd = line.take(0x3a)
     guard line.isAtBreak else { return nil }
+    guard takeWords(&line, isXxd: isXxd) else { return nil }
+  }
+
+  /// Takes words of one width, up to the letters that stand beside them.
+  private mutating func takeWords(_ line: inout LineCursor, isXxd: Bool) -> Bool {
     var blanks = line.index
     line.skipBlanks()
-    var width = 0
-    while !line.isAtEnd, line.peek != 0x7c {
+    while !line.isAtEnd, line.peek != 0x7c, line.peek != 0x3e {
       if isXxd, !bytes.isEmpty, line.index - blanks > 1 { break }
       let word = line.word()
-      guard width == 0 || word.count == width, take(word, isXxd: isXxd) else { return nil }
+      guard width == 0 || word.count == width, take(word, isXxd: isXxd) else { return false }
       width = word.count
-      guard bytes.count <= Self.mostBytes else { return nil }
+      guard bytes.count <= Self.mostBytes else { return false }
       blanks = line.index
       line.skipBlanks()
     }
+    return true
   }
 
   /// Digits of bytes without anything between or beside them.
   private static func plainBytes(_ line: inout LineCursor) -> [UInt8]? {
     let word = line.word()
     line.skipBlanks()
-    guard line.isAtEnd, !word.isEmpty, word.count.isMultiple(of: 2) else { return nil }
+    return line.isAtEnd ? bytes(of: word) : nil
+  }
+
+  /// What pairs of digits stand for, the first pair first.
+  private static func bytes(of word: ArraySlice<UInt8>) -> [UInt8]? {
+    guard !word.isEmpty, word.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(word.count / 2)
     for place in stride(from: word.startIndex, to: word.endIndex, by: 2) {
@@ -70,10 +89,11 @@ struct HexdumpRow {
     return bytes
   }
 
-  /// Seven digits by `hexdump` and `od`, eight by `hexdump -C` and `xxd`; more where a file is large.
+  /// Six digits by `od -A x`, seven by `hexdump` and `od`, eight by `hexdump -C` and `xxd`; more
+  /// where a file is large.
   private static func offset(_ line: inout LineCursor, radix: UInt32) -> Int? {
     let word = line.word(stops: (0x3a, 0x3a))
-    guard (7...12).contains(word.count) else { return nil }
+    guard (6...12).contains(word.count) else { return nil }
     return number(word, radix: radix)
   }
 
@@ -101,6 +121,9 @@ struct HexdumpRow {
     case 6:
       guard !isXxd, let pair = Self.pair(word, radix: 8) else { return false }
       append(pair)
+    case 8, 16:
+      guard let number = Self.bytes(of: word) else { return false }
+      bytes += isXxd ? number : number.reversed()
     default: return false
     }
     return true
