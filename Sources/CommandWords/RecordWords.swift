@@ -8,7 +8,8 @@ package enum RecordWords: CommandText {
   package static let output = CommandOption(
     "output", letter: "o", argument: "FILE", help: "where to write; '-' is standard output")
   package static let label = CommandOption(
-    "label", argument: "GESTURE", help: "what the hand does meanwhile; may be given several times")
+    "label", argument: "GESTURE",
+    help: "what the hand does meanwhile; of several the last counts, and all are in the file")
 
   package static let name = "record"
   package static let summary = "write down what a touch device sends"
