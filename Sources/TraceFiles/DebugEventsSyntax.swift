@@ -44,6 +44,28 @@ struct DebugEventsSyntax: TraceSyntax {
     return touch(kind, node, &line, into: &collector.draft)
   }
 
+  /// The words behind a device's name take more than the width of a mail.
+  static func mayGoOn(_ line: LineCursor) -> Bool {
+    var line = behindMark(line)
+    guard line.take("event") else { return false }
+    _ = line.word()
+    line.skipBlanks()
+    return line.take("DEVICE_ADDED")
+  }
+
+  static func isBeginning(_ line: LineCursor) -> Bool {
+    var line = behindMark(line)
+    return line.take("event")
+  }
+
+  private static func behindMark(_ line: LineCursor) -> LineCursor {
+    var line = line
+    line.skipQuotation()
+    _ = line.take(0x2d)
+    line.skipBlanks()
+    return line
+  }
+
   private static func isOther(_ kind: String) -> Bool {
     ["POINTER_", "KEYBOARD_", "GESTURE_", "TABLET_", "SWITCH_", "DEVICE_"].contains {
       kind.hasPrefix($0)

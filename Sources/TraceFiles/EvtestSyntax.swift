@@ -3,7 +3,7 @@
 
 import TouchModel
 
-/// The text of `evtest`, of any age, quoted and wrapped by mail programs, and of its cousins.
+/// The text of `evtest`, of any age, quoted by mail programs, and of its cousins.
 ///
 /// `python-evdev` leaves out the first word, and the e-reader program KOReader has its own order.
 struct EvtestSyntax: TraceSyntax {
@@ -16,7 +16,7 @@ struct EvtestSyntax: TraceSyntax {
     _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {
     skipPrefix(&line)
-    if line.isAtEnd { return .ignored }
+    if line.isAtEnd || isEndOfMarker(line) { return .ignored }
     let start = line.index
     if line.take("Event: ") { line.skipBlanks() }
     if line.take("time ") { return event(&line, into: &collector.draft) }
@@ -37,11 +37,22 @@ struct EvtestSyntax: TraceSyntax {
     line.skipBlanks()
   }
 
+  /// The rule behind the word of a marker, which is all that a mail program broke off.
+  private func isEndOfMarker(_ line: LineCursor) -> Bool {
+    var line = line
+    let rule = line.peek
+    guard rule == 0x2d || rule == 0x2b || rule == 0x3c, line.skipRun(of: rule) >= 8 else {
+      return false
+    }
+    line.skipBlanks()
+    return line.isAtEnd
+  }
+
   private func event(_ line: inout LineCursor, into draft: inout TraceDraft) -> LineVerdict {
     line.skipBlanks()
     guard let time = line.time(fractionIsCount: false) else { return .unreadable }
     _ = line.take(0x2c)
-    goOn(&line)
+    line.skipBlanks()
     guard line.take("type ") else { return marker(&line, at: time, into: &draft) }
     guard let type = number(&line, after: ""), type <= Int64(EventType.maximum),
       let code = number(&line, after: "code "), code <= Int64(UInt16.max),
@@ -58,7 +69,7 @@ struct EvtestSyntax: TraceSyntax {
   /// A word, a decimal number, and its name in parentheses with a comma, which are passed.
   private func number(_ line: inout LineCursor, after text: StaticString) -> Int64? {
     guard word(text, &line), let (number, _) = line.digits() else { return nil }
-    goOn(&line)
+    line.skipBlanks()
     if line.peek == 0x28 {
       guard line.skip(behind: 0x29) else { return nil }
     }
@@ -67,24 +78,11 @@ struct EvtestSyntax: TraceSyntax {
   }
 
   private func word(_ text: StaticString, _ line: inout LineCursor) -> Bool {
-    goOn(&line)
+    line.skipBlanks()
     guard line.take(text) else { return false }
-    goOn(&line)
+    line.skipBlanks()
     return true
   }
-
-  /// Passes blanks, and the line break and quotation mark that a mail program put in their place.
-  private func goOn(_ line: inout LineCursor) {
-    line.skipBlanks()
-    guard line.isAtEnd, line.nextLineBegins(with: Self.continuations) else { return }
-    line.joinNextLine()
-    line.skipQuotation()
-  }
-
-  /// How the rest of a wrapped line may begin.
-  private static let continuations: [StaticString] = [
-    "(", "value ", "code ", "type ", "-----", "+++++", ">>>>>",
-  ]
 
   /// The scan codes of keys, `MSC_RAW` and `MSC_SCAN`, are written in hexadecimal.
   private func value(_ line: inout LineCursor, type: Int64, code: Int64) -> Int32? {

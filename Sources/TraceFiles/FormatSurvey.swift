@@ -39,7 +39,7 @@ struct FormatSurvey {
     _ described: inout TraceFormat?
   ) -> TraceFormat? {
     var line = line
-    guard case .told = syntax.take(&line, into: &collector) else { return nil }
+    guard case .told = WrappedLine.take(&line, by: &syntax, into: &collector) else { return nil }
     if collector.hasEvents { return Syntax.format }
     described = described ?? Syntax.format
     return nil

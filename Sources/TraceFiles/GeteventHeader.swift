@@ -140,6 +140,6 @@ struct GeteventHeader {
   /// What getevent says besides, by the beginnings of its lines.
   private static let chatter: [StaticString] = [
     "could not get driver version", "could not open", "location:", "id:", "remove device",
-    "poll ", "get_", "read ",
+    "poll ", "get_", "read ", "rate ",
   ]
 }

@@ -26,6 +26,20 @@ struct GeteventSyntax: TraceSyntax {
     return header.take(&line, names: &names, into: &collector)
   }
 
+  /// An axis without the resolution is as older versions tell it.
+  static func mayGoOn(_ line: LineCursor) -> Bool {
+    guard line.peek != 0x5b else { return false }
+    var line = line
+    let text = line.remainder()
+    return text.last == 0x2c || text.suffix(10).elementsEqual("resolution".utf8)
+  }
+
+  /// Nodes, types and names of axes have a colon behind them.
+  static func isBeginning(_ line: LineCursor) -> Bool {
+    var line = line
+    return line.skip(behind: 0x3a)
+  }
+
   /// What one line tells.
   private struct Told {
     var time: Timestamp?

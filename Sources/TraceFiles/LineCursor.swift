@@ -44,6 +44,12 @@ struct LineCursor {
     while nextStart < place, nextLine() {}
   }
 
+  /// Stands on a line that was put together from several, of which the last has this number.
+  init(whole bytes: [UInt8], number: Int) {
+    self.bytes = bytes
+    (end, nextStart, self.number) = (bytes.count, bytes.count, number)
+  }
+
   /// Takes in the next line as if this one went on, for lines that a mail program has broken.
   mutating func joinNextLine() {
     guard nextStart < bytes.count else { return }

@@ -110,7 +110,7 @@ public enum TraceReader {
       if line.rest > Limits.lineLength {
         collector.draft.warnings.add(
           line.number, "the line is longer than \(Limits.lineLength) bytes; it is skipped")
-      } else if case .unreadable = syntax.take(&line, into: &collector) {
+      } else if case .unreadable = WrappedLine.take(&line, by: &syntax, into: &collector) {
         collector.draft.warnings.add(
           line.number, "not a line of \(Syntax.format.rawValue), skipped: '\(line.excerpt)'")
       }

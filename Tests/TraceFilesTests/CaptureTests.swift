@@ -86,7 +86,7 @@ struct CaptureTests {
     "ts-cros-atmel-noise-stationary.evtest": [50, 51],
   ]
 
-  private static func contacts(_ trace: Trace) -> Int {
+  static func contacts(_ trace: Trace) -> Int {
     var tracker = trace.makeTracker()
     var landed = 0
     for event in trace.events where tracker.consume(event) {
