@@ -36,6 +36,12 @@ struct EvemuSyntax: TraceSyntax {
     return takeField(kind, &line, into: &collector)
   }
 
+  static func isBeginning(_ line: LineCursor) -> Bool {
+    var line = line
+    line.skipQuotation()
+    return line.peek(1) == 0x3a
+  }
+
   private func takeField(
     _ kind: UInt8, _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {

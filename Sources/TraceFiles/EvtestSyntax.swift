@@ -15,7 +15,7 @@ struct EvtestSyntax: TraceSyntax {
   mutating func take(
     _ line: inout LineCursor, into collector: inout TraceCollector
   ) -> LineVerdict {
-    skipPrefix(&line)
+    Self.skipPrefix(&line)
     if line.isAtEnd || isEndOfMarker(line) { return .ignored }
     let start = line.index
     if line.take("Event: ") { line.skipBlanks() }
@@ -29,8 +29,15 @@ struct EvtestSyntax: TraceSyntax {
     return header.take(&line, into: &collector)
   }
 
+  static func isBeginning(_ line: LineCursor) -> Bool {
+    var line = line
+    skipPrefix(&line)
+    return line.take("Event: ") || line.take("time ") || line.take("Input device ")
+      || line.skip(behind: 0x3d) && line.take("> ")
+  }
+
   /// Passes quotation marks, and the six number signs of a web form that quotes code so.
-  private func skipPrefix(_ line: inout LineCursor) {
+  private static func skipPrefix(_ line: inout LineCursor) {
     line.skipQuotation()
     let start = line.index
     if line.skipRun(of: 0x23) != 6 { line.goBack(to: start) }

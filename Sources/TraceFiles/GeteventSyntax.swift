@@ -28,16 +28,18 @@ struct GeteventSyntax: TraceSyntax {
 
   /// An axis without the resolution is as older versions tell it.
   static func mayGoOn(_ line: LineCursor) -> Bool {
-    guard line.peek != 0x5b else { return false }
     var line = line
+    line.skipQuotation()
+    guard line.peek != 0x5b else { return false }
     let text = line.remainder()
     return text.last == 0x2c || text.suffix(10).elementsEqual("resolution".utf8)
   }
 
-  /// Nodes, types and names of axes have a colon behind them.
+  /// Nodes, types and names of axes have a colon behind them, times a bracket.
   static func isBeginning(_ line: LineCursor) -> Bool {
     var line = line
-    return line.skip(behind: 0x3a)
+    line.skipQuotation()
+    return line.peek == 0x5b || line.skip(behind: 0x3a)
   }
 
   /// What one line tells.

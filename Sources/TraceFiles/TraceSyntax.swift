@@ -16,11 +16,11 @@ protocol TraceSyntax {
   /// Takes the line that the cursor stands on, of which nothing was read yet.
   mutating func take(_ line: inout LineCursor, into collector: inout TraceCollector) -> LineVerdict
 
-  /// Whether lines of it are read that a mail program has broken.
-  static var mayBeWrapped: Bool { get }
   /// Whether a line can be read, and yet its rest may stand on the next one.
   static func mayGoOn(_ line: LineCursor) -> Bool
-  /// Whether a line that cannot be read alone is no rest of another one.
+  /// Whether a line that cannot be read alone may be so for a break in it, and is no rest itself.
+  ///
+  /// Most lines of a file that holds something else are not, and cost no second look.
   static func isBeginning(_ line: LineCursor) -> Bool
 
   /// Takes notice that no line follows.
@@ -28,8 +28,6 @@ protocol TraceSyntax {
 }
 
 extension TraceSyntax {
-  static var mayBeWrapped: Bool { true }
-
   static func mayGoOn(_ line: LineCursor) -> Bool { false }
 
   static func isBeginning(_ line: LineCursor) -> Bool { false }

@@ -16,8 +16,9 @@ enum WrappedLine {
   ) -> LineVerdict {
     if Syntax.mayGoOn(line) { return takeAll(&line, by: &syntax, into: &collector) }
     let verdict = syntax.take(&line, into: &collector)
-    guard case .unreadable = verdict, Syntax.mayBeWrapped else { return verdict }
+    guard case .unreadable = verdict else { return verdict }
     line.goBack()
+    guard Syntax.isBeginning(line) else { return verdict }
     return takeEnough(&line, by: &syntax, into: &collector)
   }
 

@@ -8,8 +8,6 @@ import TouchModel
 /// People paste pieces into mails, quote and wrap them, and write their own words between.
 struct RecordLineSyntax: TraceSyntax {
   static let format = TraceFormat.libinputRecord
-  /// Lists of numbers are put together here, where it is known how many belong to one.
-  static let mayBeWrapped = false
   static let bytesPerEvent = 72
 
   private enum Section {
