@@ -29,8 +29,7 @@ struct SetupCommand: Command {
     let words = (root.map { ["--root", $0] } ?? []) + ["--undo"]
     output.writeLine(
       "'pressd setup \(words.joined(separator: " ").printable)' takes back what was done.")
-    // Below another root there is a system that does not run: nobody holds a finger on it.
-    guard root == nil, !invocation.has(Words.noHold) else { return .done }
+    guard !invocation.has(Words.noHold) else { return .done }
     let choice = try SettingOption.stack(of: invocation, isLive: true)
     return try HoldWatch(choice).run(for: span, output)
   }
