@@ -8,16 +8,18 @@ import Testing
 
 /// GLib's main context belongs to one thread at a time, so these tests take turns with all others.
 @MainActor @Suite("A command of a rule", .serialized) struct CommandStartTests {
-  /// Had for the whole of a test, so that no other thread hears of the end of its commands.
-  let context = MainContext()
-
   /// Runs a command to its end.
   static func run(
     _ command: CommandStart, in commands: RunningCommands = RunningCommands()
   ) -> Result<CommandStart.End, LaunchError>? {
+    // Had from the start to the end, so that no other thread hears of it; not by the suite, because
+    // the main actor goes from thread to thread.
+    let context = MainContext()
     var result: Result<CommandStart.End, LaunchError>?
     commands.start(command) { result = $0 }
-    MainContext.waitUntil(limit: .seconds(20)) { result != nil }
+    withExtendedLifetime(context) {
+      _ = MainContext.waitUntil(limit: .seconds(20)) { result != nil }
+    }
     return result
   }
 
@@ -82,6 +84,8 @@ import Testing
 
   @Test("is not started where 32 are running, and is again when they have ended")
   func limit() {
+    let context = MainContext()
+    defer { withExtendedLifetime(context) {} }
     let commands = RunningCommands()
     var ended = 0
     let file = FileManager.default.temporaryDirectory.appending(path: "go-\(UUID().uuidString)")
