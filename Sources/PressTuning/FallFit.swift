@@ -42,14 +42,13 @@ struct FallFit {
 
   /// The cheapest share of a rise; the highest where there is no press, or none trembles.
   func fall(below rise: Double) -> Fall {
-    let usual = relapses(rise, Self.shares[0])
+    let counts = Self.shares.map { relapses(rise, $0) }
     var best = (fall: Fall.usual, price: Double.infinity)
-    for (place, share) in Self.shares.enumerated() {
-      let count = relapses(rise, share)
+    for (place, (share, count)) in zip(Self.shares, counts).enumerated() {
       let each = Double(count) / Double(max(presses.count, 1))
       let price = price * (each + Self.depthPrice * Double(place))
       guard price < best.price else { continue }
-      best = (Fall(share: share, relapses: count, usualRelapses: usual), price)
+      best = (Fall(share: share, relapses: count, usualRelapses: counts[0]), price)
     }
     return best.fall
   }

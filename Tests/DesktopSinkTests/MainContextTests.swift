@@ -18,7 +18,8 @@ import Testing
     var counts: [Int] { lock.withLock { [own, foreign] } }
   }
 
-  private static func wait(_ tally: Tally) {
+  /// Waits for a timer of its own by one of the two ways in which threads turn the context.
+  private static func run(_ tally: Tally, _ pass: (MainContext, () -> Bool) -> Void) {
     let context = MainContext()
     let thread = Thread.current
     var isOver = false
@@ -26,21 +27,16 @@ import Testing
       tally.add(isOwn: Thread.current === thread)
       isOver = true
     }
-    withExtendedLifetime((context, timer)) {
-      _ = MainContext.waitUntil(limit: .seconds(20)) { isOver }
-    }
+    withExtendedLifetime((context, timer)) { pass(context) { isOver } }
+  }
+
+  private static func wait(_ tally: Tally) {
+    run(tally) { _, isOver in _ = MainContext.waitUntil(limit: .seconds(20), isOver) }
   }
 
   private static func turn(_ tally: Tally) {
-    let context = MainContext()
-    let thread = Thread.current
-    var isOver = false
-    let timer = MainTimer(after: .milliseconds(1)) {
-      tally.add(isOwn: Thread.current === thread)
-      isOver = true
-    }
-    withExtendedLifetime(timer) {
-      while !isOver {
+    run(tally) { context, isOver in
+      while !isOver() {
         let wish = context.prepare()
         guard let found = try? Readiness.wait(for: wish.descriptors, until: wish.deadline) else {
           return

@@ -13,6 +13,17 @@ import WaylandStage
 /// The daemon's own loop on panels of a script, with a real compositor.
 @Suite("The daemon on a compositor", .enabled(if: Stage.isThere), .serialized)
 struct ScreenDeskTests {
+  /// A command of its own for each of two apps.
+  static let appRules = ["First", "Second"].map { name in
+    """
+    [[rule]]
+    gesture = "longPress"
+    app = "org.example.\(name)"
+    command = ["true", "for-\(name)"]
+
+    """
+  }.joined()
+
   /// What a test does when the loop comes round: the next step as soon as the last one has come true.
   static func follow(
     _ steps: [(until: () -> Bool, then: () -> Void)], _ finder: ScriptedFinder
@@ -145,16 +156,7 @@ struct ScreenDeskTests {
         ({ screen?.front == "org.example.Second" }, { press() }),
         ({ output?.results.contains("for-Second") == true }, { panel.end() }),
       ], finder)
-    let rules = ["First", "Second"].map { name in
-      """
-      [[rule]]
-      gesture = "longPress"
-      app = "org.example.\(name)"
-      command = ["true", "for-\(name)"]
-
-      """
-    }
-    let run = try Self.run(finder, at: DisplaySockets(named: stage.socket), rules: rules.joined()) {
+    let run = try Self.run(finder, at: DisplaySockets(named: stage.socket), rules: Self.appRules) {
       screen = $0.screen
       output = $1
     }

@@ -109,17 +109,8 @@ struct XFrontTests {
         ({ screen?.front == nil }, { press() }),
         ({ output?.diagnostics.contains("nobody tells here") == true }, { panel.end() }),
       ], finder)
-    let rules = ["First", "Second"].map { name in
-      """
-      [[rule]]
-      gesture = "longPress"
-      app = "org.example.\(name)"
-      command = ["true", "for-\(name)"]
-
-      """
-    }
     let run = try ScreenDeskTests.run(
-      finder, at: DisplaySockets(server: session.display), rules: rules.joined()
+      finder, at: DisplaySockets(server: session.display), rules: ScreenDeskTests.appRules
     ) {
       screen = $0.screen
       output = $1

@@ -72,7 +72,7 @@ final class LiveDevice {
     pipeline = PressPipeline(
       device: source.device, touchProtocol: source.touchProtocol, settings: adapted,
       engine: ActionEngine(bounds: bounds), rules: rules)
-    pipeline.isFeltOnSurface = !acts && rules.rules.isEmpty
+    pipeline.isFeltOnSurface = Self.isFelt(rules, acts: acts)
     clock = EventClock(isShared: source.hasMonotonicStamps)
     self.path = path
     self.listener = listener
@@ -170,11 +170,14 @@ final class LiveDevice {
     tell()
   }
 
+  /// Whether a press that nothing answers is felt, as if something did.
+  private static func isFelt(_ rules: RuleBook, acts: Bool) -> Bool { !acts && rules.rules.isEmpty }
+
   /// Takes other settings for the contacts that land from now on.
   func configure(_ settings: PressSettings, rules: RuleBook) {
     self.settings = settings
     self.rules = rules
-    pipeline.isFeltOnSurface = !acts && rules.rules.isEmpty
+    pipeline.isFeltOnSurface = Self.isFelt(rules, acts: acts)
     pipeline.configure(
       source.adapt(settings), device: source.device, touchProtocol: source.touchProtocol,
       rules: rules, at: now,
