@@ -24,7 +24,8 @@ public struct EventClock: Hashable, Sendable {
     start = isShared ? .zero : nil
   }
 
-  /// Notes that a frame with this stamp has been read now.
+  /// Notes a frame with this stamp that was read at this time; what the clock showed before the
+  /// reading does as well.
   public mutating func note(_ stamp: Timestamp, at now: Duration) {
     guard !isShared else { return }
     start = now - .microseconds(stamp.microseconds)
@@ -35,7 +36,10 @@ public struct EventClock: Hashable, Sendable {
     start.map { $0 + .microseconds(deadline.microseconds) + Self.grace }
   }
 
-  /// The time up to which all events have been read, when everything readable was read just now.
+  /// The time up to which all events have been read, when everything was read that could be at `now`.
+  ///
+  /// So `now` is what the host's clock showed before the device was asked and had nothing, not after:
+  /// a busy machine may let any time pass in between, and events come in it.
   public func settledTime(at now: Duration) -> Timestamp? {
     start.map { Timestamp(microseconds: (now - $0 - Self.grace).microseconds) }
   }

@@ -86,6 +86,8 @@ final class DeviceFeed: FrameFeed {
   var touchProtocol: TouchProtocol { source.touchProtocol }
   var descriptors: [Int32] { [source.descriptor] }
   private(set) var wakeTime: Duration?
+  /// What there is to read after the last frames may be older than any clock shows.
+  private var isBehind: Bool { wakeTime != nil }
 
   func take(at now: Duration, _ accept: (TouchFrame) -> Void) throws(EvdevError) -> Bool {
     wakeTime = nil
@@ -105,7 +107,7 @@ final class DeviceFeed: FrameFeed {
     return true
   }
 
-  func time(at now: Duration) -> Timestamp? { clock.settledTime(at: now) }
+  func time(at now: Duration) -> Timestamp? { isBehind ? nil : clock.settledTime(at: now) }
   func wakeTime(for time: Timestamp) -> Duration? { clock.wakeTime(for: time) }
 }
 

@@ -34,6 +34,9 @@ final class LiveDevice {
   private let acts: Bool
   private var wasHolding = false
   private var clock: EventClock
+  /// The time up to which every event has been read.
+  private var settled = Timestamp.zero
+  private let hostTime: () -> Duration
   private var said = PressOutput()
 
   /// Bounds that keep the loop able to end.
@@ -55,10 +58,11 @@ final class LiveDevice {
   /// Makes ready to listen; without regions the whole surface is one target that offers.
   ///
   /// Where something `acts` on what is heard, or rules would, a press that nothing answers is not
-  /// felt.
+  /// felt. The host's time is the kernel's monotonic clock; a test may have another.
   init(
     _ source: any TouchSource, path: String, settings: PressSettings, rules: RuleBook,
-    acts: Bool, listener: any PressListener
+    acts: Bool, listener: any PressListener,
+    hostTime: @escaping () -> Duration = MonotonicClock.now
   ) {
     var source = source
     let adapted = source.adapt(settings)
@@ -77,6 +81,7 @@ final class LiveDevice {
     self.path = path
     self.listener = listener
     self.source = source
+    self.hostTime = hostTime
   }
 
   /// The descriptor to wait on.
@@ -117,12 +122,14 @@ final class LiveDevice {
   /// Reads what there is, and lets happen what is due once everything before it has been read.
   func serve() throws(EvdevError) -> Round {
     for _ in 0..<Limits.framesPerRound {
+      // What comes once the device has been asked is read the next time; so the clock is read first.
+      let asked = hostTime()
       switch try source.next() {
       case .frame:
         counts.frames += 1
-        accept()
+        accept(at: asked)
       case .nothing:
-        settle()
+        settle(asked)
         return .drained
       case .gone: return .gone
       }
@@ -130,9 +137,9 @@ final class LiveDevice {
     return .unfinished
   }
 
-  private func accept() {
+  private func accept(at host: Duration) {
     let frame = source.frame
-    clock.note(frame.time, at: MonotonicClock.now())
+    clock.note(frame.time, at: host)
     start = start ?? frame.time
     last = frame.time
     counts.note(frame)
@@ -142,12 +149,14 @@ final class LiveDevice {
     listener?.follow(frame, on: self)
   }
 
-  private func settle() {
+  /// Lets happen what is due, where everything was read that had come when the host's clock showed
+  /// this.
+  private func settle(_ host: Duration) {
+    settled = max(clock.settledTime(at: host) ?? last, last)
     adapt()
     guard pipeline.nextDeadline != nil || source.nextDeadline != nil else { return }
-    let now = now
-    pipeline.advance(to: now, into: &said)
-    source.follow(said, at: now)
+    pipeline.advance(to: settled, into: &said)
+    source.follow(said, at: settled)
     tell()
   }
 
@@ -159,10 +168,8 @@ final class LiveDevice {
     listener?.holdingChanged(of: self)
   }
 
-  /// What the device's clock shows now, as far as everything before it was read.
-  private var now: Timestamp {
-    max(clock.settledTime(at: MonotonicClock.now()) ?? last, last)
-  }
+  /// What the device's clock shows, as far as everything before it was read.
+  private var now: Timestamp { max(settled, last) }
 
   /// Takes what somebody else says to the engine: an answer, regions, a wish to close.
   func tell(_ input: HostInput) {
@@ -185,10 +192,11 @@ final class LiveDevice {
     tell()
   }
 
-  /// Ends what is still down, so that whatever was opened is closed.
+  /// Ends what is still down, so that whatever was opened is closed; what was not read is forgone.
   func finish() {
-    settle()
-    if source.finish(at: now) { accept() }
+    let host = hostTime()
+    settle(host)
+    if source.finish(at: now) { accept(at: host) }
     pipeline.finish(into: &said)
     tell()
   }

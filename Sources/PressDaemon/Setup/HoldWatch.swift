@@ -122,16 +122,17 @@ private final class HoldPanel {
   func read() -> [HoldStory.Answer] {
     var answers: [HoldStory.Answer] = []
     while true {
+      let asked = MonotonicClock.now()
       switch try? source.next() {
       case .frame:
         let frame = source.frame
-        clock.note(frame.time, at: MonotonicClock.now())
+        clock.note(frame.time, at: asked)
         story.noteLandings(of: frame)
         pipeline.accept(frame, into: &said)
         take()
         if let answer = story.noteEnds(of: frame) { answers.append(answer) }
       case .nothing:
-        if let now = clock.settledTime(at: MonotonicClock.now()) {
+        if let now = clock.settledTime(at: asked) {
           pipeline.advance(to: now, into: &said)
           take()
         }

@@ -130,13 +130,14 @@ struct MonitorRun {
     guard var source else { return false }
     do {
       for _ in 0..<Limits.framesPerRound {
+        let asked = MonotonicClock.now()
         switch try source.next() {
         case .frame:
-          clock.note(source.frame.time, at: MonotonicClock.now())
+          clock.note(source.frame.time, at: asked)
           // While time stands still touches go by unseen, so that the picture stays.
           if !model.isPaused { model.accept(source.frame) }
         case .nothing:
-          let now = clock.settledTime(at: MonotonicClock.now())
+          let now = clock.settledTime(at: asked)
           if let now, !model.isPaused { model.play(through: now) }
           return false
         case .gone: throw CommandFailure.refused("the device is gone")
