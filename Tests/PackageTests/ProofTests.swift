@@ -48,6 +48,7 @@ import Testing
     "fail where a sentence is wrong, a proof ends early or not at all, or nothing is proven",
     arguments: [
       ("ok 'a'; proves 'one is two' test 1 = 2", "vm: FAILED: one is two (test 1 = 2)"),
+      ("diff <(echo a) <(echo b); proves 'same' false", "vm: said: 10-words: < a"),
       ("ok 'a'; exit 3", "vm: FAILED: 10-words: ended with 3"),
       ("ok 'a'; sleep 60", "vm: FAILED: 10-words: not done after 2 s"),
       (":", "vm: FAILED: nothing was proven"),
