@@ -15,7 +15,9 @@ import Testing
     try String(contentsOf: root.appending(path: name), encoding: .utf8)
   }
 
-  @Test("and the pages show what the program prints", arguments: ["README.md", "Docs/Explain.md"])
+  @Test(
+    "and the pages show what the program prints",
+    arguments: ["README.md", "Docs/Explain.md", "Docs/Captures.md"])
   func examples(_ page: String) throws {
     let blocks = try Self.text(page).components(separatedBy: "```\n")
     let examples = blocks.filter { $0.hasPrefix(Self.prompt) }
