@@ -17,14 +17,14 @@ import TraceFiles
 /// However long a busy machine holds the loop up, and wherever in it, a live device says what its
 /// recording says.
 @Suite("A loop that is late") struct LateLoopTests {
-  @Test("says what a replay says", arguments: [1, 5, 30, 200, 1000])
-  func equalsReplay(longestDelay: Int64) throws {
+  @Test("says what a replay says", arguments: [5, 30, 200, 1000], [RuleBook(), LateLoop.rules])
+  func equalsReplay(longestDelay: Int64, rules: RuleBook) throws {
     var presses = 0
     for trace in try Self.traces() {
-      let expected = Self.replayed(trace)
+      let expected = Self.replayed(trace, rules)
       presses += expected.count { $0.contains(#""peek""#) }
-      for seed in UInt64(1)...3 {
-        let said = try LateLoop(trace, seed: seed, longestDelay: longestDelay).run()
+      for seed in UInt64(1)...2 {
+        let said = try LateLoop(trace, rules, seed: seed, longestDelay: longestDelay).run()
         let place = said.indices.first { $0 >= expected.count || said[$0] != expected[$0] }
         #expect(
           place == nil && said.count == expected.count,
@@ -51,9 +51,9 @@ import TraceFiles
     }
   }
 
-  private static func replayed(_ trace: Trace) -> [String] {
+  private static func replayed(_ trace: Trace, _ rules: RuleBook) -> [String] {
     var lines: [String] = []
-    var replay = Replay(trace, settings: PressSettings())
+    var replay = Replay(trace, settings: PressSettings(), rules: rules)
     let origin = EventLine.Origin(name: "", unit: replay.unit)
     replay.run { line, _ in lines.append(JSONText.of(line.json(origin))) }
     return lines
@@ -62,19 +62,31 @@ import TraceFiles
 
 /// A live device, and a host whose clock goes on by chance between any two things that it does.
 private final class LateLoop: PressListener {
+  /// A menu for a long press, and a deed for all that ends otherwise.
+  fileprivate static let rules = RuleBook([
+    Rule(
+      match: RuleMatch(gestures: [.longPress]),
+      action: .menu(
+        RuleMenu(title: "", rows: [.init(title: "Row", content: .action(.command(["true"])))]))),
+    Rule(
+      match: RuleMatch(gestures: [.tap, .doubleTap, .drag, .pop]), action: .command(["true"])),
+  ])
+
   private let source: LateSource
   private let host: LateHost
+  private let book: RuleBook
   private var lines: [String] = []
 
-  init(_ trace: Trace, seed: UInt64, longestDelay: Int64) {
+  init(_ trace: Trace, _ rules: RuleBook, seed: UInt64, longestDelay: Int64) {
+    book = rules
     host = LateHost(seed, longestDelay, start: trace.events[0].time)
     source = LateSource(trace, host)
   }
 
   func run() throws -> [String] {
     let device = LiveDevice(
-      source, path: "late", settings: PressSettings(), rules: RuleBook(), acts: false,
-      listener: self, hostTime: host.read)
+      source, path: "late", settings: PressSettings(), rules: book,
+      acts: !book.rules.isEmpty, listener: self, hostTime: host.read)
     repeat {
       _ = try device.serve()
       host.sleep(until: [source.arrival, device.wakeTime].compactMap { $0 }.min())
