@@ -65,6 +65,18 @@ import TouchModel
     return run
   }
 
+  @Test("tells what had come when the signal did, though it was not read yet")
+  func unread() throws {
+    let panel = try ScriptedPanel()
+    panel.land()
+    panel.end()
+    panel.steps.append(.rest)
+    panel.wait(50)
+    panel.lift()
+    let run = try Self.run(ScriptedFinder([panel]), isJSON: true)
+    #expect(run.results.contains { $0.contains(#""event": "tap""#) }, "\(run.results)")
+  }
+
   @Test(
     "ends in whatever state a signal finds it, and closes what is open",
     arguments: [

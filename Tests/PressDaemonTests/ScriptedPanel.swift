@@ -16,6 +16,8 @@ final class ScriptedPanel: TouchSource {
   enum Step {
     case frame(TouchFrame)
     case perform(() -> Void)
+    /// For now there is no more.
+    case rest
     case gone
     case fail(EvdevError.Reason)
   }
@@ -69,6 +71,7 @@ final class ScriptedPanel: TouchSource {
         frame = next
         return .frame
       case .perform(let action): action()
+      case .rest: return .nothing
       case .gone: return .gone
       case .fail(let reason): throw EvdevError(path: path, reason: reason)
       }

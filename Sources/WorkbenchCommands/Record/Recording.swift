@@ -66,7 +66,7 @@ struct Recording: ~Copyable {
           until: isDrained ? wish.deadline : .zero)
         gate?.attend(Array(ready.dropFirst(2)))
         if gate?.obstacle != nil { return frames }
-        if ready[1].contains(.readable) { return frames }
+        if ready[1].contains(.readable) { return try finish() }
         guard isDrained, !ready[0].isDisjoint(with: [.hungUp, .failed]) else { continue }
         throw CommandFailure.refused(gone)
       }
@@ -75,6 +75,12 @@ struct Recording: ~Copyable {
     } catch {
       throw .refused("\(error)")
     }
+  }
+
+  /// Writes what was there when the wish to end came.
+  private mutating func finish() throws -> Int {
+    _ = try drain()
+    return frames
   }
 
   private var gone: String {
