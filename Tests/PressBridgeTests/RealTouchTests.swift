@@ -11,8 +11,9 @@ import TraceFiles
 
 /// Captures of real devices, which are not part of the repository.
 enum Captures {
-  /// The folder that `PRESSD_TRACES` names.
+  /// The folder that `PRESSD_TRACES` names, if it names one.
   static let folder = ProcessInfo.processInfo.environment["PRESSD_TRACES"]
+    .flatMap { $0.isEmpty ? nil : $0 }
 
   /// The captures of touchscreens that this release reads.
   static let touchscreens: [String] = {

@@ -38,6 +38,7 @@ struct CaptureFacts: CustomTestStringConvertible, Sendable {
 
   /// Where the captures of real devices are, if anywhere; they are not ours to keep here.
   static let folder = ProcessInfo.processInfo.environment["PRESSD_TRACES"]
+    .flatMap { $0.isEmpty ? nil : $0 }
 }
 
 @Suite(
