@@ -47,6 +47,19 @@ public struct CallMeter: Sendable {
   /// How many clients are remembered.
   var count: Int { rings.count }
 
+  /// Refuses a call at this time whose arguments are too large, or which is one too many.
+  public mutating func admit(
+    _ client: String, bytes: Int, at time: Duration
+  ) throws(BridgeRefusal) {
+    guard bytes <= Limits.message else {
+      throw BridgeRefusal(.limit, "the arguments are larger than \(Limits.message) bytes")
+    }
+    guard admits(client, at: time) else {
+      throw BridgeRefusal(
+        .limit, "at most \(Limits.calls) calls a second are answered; wait a moment")
+    }
+  }
+
   /// Whether a call at this time may be answered; a call that may not is not counted.
   public mutating func admits(_ client: String, at time: Duration) -> Bool {
     sweep(at: time)

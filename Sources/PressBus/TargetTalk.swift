@@ -202,8 +202,18 @@ public struct TargetTalk: Sendable {
     }
   }
 
-  /// The scene as presenters are to see it: quick actions are a menu for the engine only.
-  public func shown(_ scene: Scene, _ regions: RegionRegistry) -> Scene {
+  /// An effect as presenters are to see it: quick actions are a menu for the engine only.
+  public func shown(_ effect: Effect.Kind, _ regions: RegionRegistry) -> Effect.Kind {
+    switch effect {
+    case .present(let scene): .present(shown(scene, regions))
+    case .update(let scene): .update(shown(scene, regions))
+    case .dismiss, .haptic, .ask, .perform, .tap, .open, .share, .notify, .launch, .command,
+      .message, .rightClick:
+      effect
+    }
+  }
+
+  func shown(_ scene: Scene, _ regions: RegionRegistry) -> Scene {
     guard case .quickActions = regions.entry(of: scene.region)?.request.content else {
       return scene
     }

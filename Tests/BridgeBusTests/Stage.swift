@@ -84,21 +84,52 @@ final class Stage {
   private var daemon = Process()
   private var actors: [Actor] = []
 
-  /// Starts a bus; `limits` are lines of its configuration.
-  init() throws {
+  /// Starts a bus; where a `presenter` is given, the bus starts this line of shell for its name.
+  init(presenter: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "bridge-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let root = folder.path()
     environment = [
       "PATH": Self.programs.path() + ":/usr/local/bin:/usr/bin:/bin", "HOME": root,
-      "XDG_RUNTIME_DIR": root, "LC_ALL": "C.UTF-8",
+      "XDG_RUNTIME_DIR": root, "XDG_DATA_HOME": "\(root)/data", "LC_ALL": "C.UTF-8",
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)bus",
     ]
+    if let presenter { try offer(presenter, as: "org.pressd.Presenter") }
     try startBus()
+  }
+
+  private func offer(_ line: String, as name: String) throws {
+    let script = folder.appending(path: "activated")
+    try "echo $$ >>$HOME/started\n\(line)\n".write(
+      to: script, atomically: true, encoding: .utf8)
+    let services = folder.appending(path: "data/dbus-1/services")
+    try FileManager.default.createDirectory(at: services, withIntermediateDirectories: true)
+    try "[D-BUS Service]\nName=\(name)\nExec=/bin/bash \(script.path())\n".write(
+      to: services.appending(path: "\(name).service"), atomically: true, encoding: .utf8)
+  }
+
+  /// The processes that the bus started, once there are so many.
+  func started(_ count: Int) -> [Int32] {
+    let log = folder.appending(path: "started")
+    var found: [Int32] = []
+    let deadline = ContinuousClock.now + .seconds(60)
+    while found.count < count, ContinuousClock.now < deadline {
+      let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+      found = text.split(separator: "\n").compactMap { Int32($0) }
+      if found.count < count { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005)) }
+    }
+    return found
+  }
+
+  /// Whether a process lives on this stage; its number may be another's by now.
+  private func isOurs(_ process: Int32) -> Bool {
+    let words = FileManager.default.contents(atPath: "/proc/\(process)/environ") ?? Data()
+    return String(decoding: words, as: UTF8.self).contains(folder.path())
   }
 
   deinit {
     for actor in actors { actor.stop() }
+    for process in started(0) where isOurs(process) { kill(process, SIGKILL) }
     stopBus()
     try? FileManager.default.removeItem(at: folder)
   }

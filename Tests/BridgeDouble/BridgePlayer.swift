@@ -162,7 +162,7 @@ final class BridgePlayer: Player, BridgeHost {
   }
 
   /// Menus stay open here, for tests that choose rows without anybody who draws.
-  func presenterMissing() {}
+  func presenterMissing() { note("nobody draws") }
 
   func presenterChanged(isThere: Bool) { note("presenter \(isThere)") }
   func busChanged(_ news: BridgeNews) { note("bus \(news)") }

@@ -16,6 +16,23 @@ struct CallMeterTests {
     #expect(admits(&meter, ":1.1", .seconds(6)))
   }
 
+  @Test("Arguments of 256 kB are taken, and one byte more is refused without being counted")
+  func size() throws {
+    var meter = CallMeter()
+    let limit = 256 * 1024
+    for _ in 0..<300 {
+      let refusal = #expect(throws: BridgeRefusal.self) {
+        try meter.admit(":1.1", bytes: limit + 1, at: .seconds(5))
+      }
+      #expect(refusal?.kind == .limit)
+    }
+    for _ in 0..<200 { try meter.admit(":1.1", bytes: limit, at: .seconds(5)) }
+    let refusal = #expect(throws: BridgeRefusal.self) {
+      try meter.admit(":1.1", bytes: 0, at: .seconds(5))
+    }
+    #expect(refusal?.sentence.contains("at most 200 calls a second") == true)
+  }
+
   @Test("Any second counts, not those of a clock")
   func slidingSecond() {
     var meter = CallMeter()
