@@ -54,6 +54,9 @@ struct SurvivalTests {
     #expect(presenter.says("ChooseWithToken: token: it should be 1 to 1024", times: 3))
     #expect(bridge.count("token") == 0)
     try bridge.tell("end 1 20 20")
+    // The choice comes by another way, and would not count while the finger is down.
+    try bridge.tell("regions")
+    #expect(bridge.says("regions 1", times: 2))
     let longest = String(repeating: "a", count: 1024)
     try presenter.tell("choose 1 0 '\(longest)'")
     #expect(bridge.says("token \(longest)"))
