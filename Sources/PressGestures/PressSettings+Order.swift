@@ -8,17 +8,26 @@ extension PressSettings {
   /// A tier that falls above where it rises would chatter for ever, and a pop below the peek would
   /// never be seen.
   public func contradiction(written: [String] = []) -> SettingError? {
-    for (lower, upper) in Self.ordered {
-      guard let low = value(of: lower), let high = value(of: upper), low > high else { continue }
-      let isUpper = written.contains(upper) && !written.contains(lower)
-      return isUpper
-        ? SettingError(key: upper, reason: .order("must not be below \(lower)"))
-        : SettingError(key: lower, reason: .order("must not be above \(upper)"))
-    }
-    return nil
+    Self.ordered.lazy.compactMap { contradiction(of: $0, written) }.first
   }
 
-  private static let ordered = [
+  /// All settings that contradict another one, named as by ``contradiction(written:)``.
+  public func contradictions(written: [String]) -> [SettingError] {
+    Self.ordered.compactMap { contradiction(of: $0, written) }
+  }
+
+  private func contradiction(
+    of pair: (lower: String, upper: String), _ written: [String]
+  ) -> SettingError? {
+    let (lower, upper) = pair
+    guard let low = value(of: lower), let high = value(of: upper), low > high else { return nil }
+    let isUpper = written.contains(upper) && !written.contains(lower)
+    return isUpper
+      ? SettingError(key: upper, reason: .order("must not be below \(lower)"))
+      : SettingError(key: lower, reason: .order("must not be above \(upper)"))
+  }
+
+  private static let ordered: [(lower: String, upper: String)] = [
     ("force.hint-off", "force.hint-on"), ("force.hint-on", "force.peek-on"),
     ("force.peek-off", "force.peek-on"), ("force.peek-on", "force.pop-on"),
     ("force.pop-off", "force.pop-on"), ("force.zero-units", "force.tap-units"),

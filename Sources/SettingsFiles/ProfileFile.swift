@@ -44,55 +44,59 @@ public struct ProfileFile: Hashable, Sendable {
   /// Takes the content of a profile that was read.
   public init(parsing bytes: [UInt8], named path: String) throws(SettingsFileError) {
     self.path = path
-    do throws(SettingsFileError.Flaw) {
-      let document = try TOMLDocument(parsing: bytes)
-      try takeFigures(document)
-      let settings = document.dropping(Self.table)
-      entries = try SettingsFile(taking: settings, named: path).general.entries
-    } catch {
-      throw .content(file: path, error)
-    }
+    let document = try TOMLDocument(parsing: bytes, named: path)
+    var flaws = FlawList()
+    takeFigures(document, &flaws)
+    let settings = SettingsFile(taking: document.dropping(Self.table), named: path, &flaws)
+    try flaws.refuse(path)
+    entries = settings.general.entries
   }
 
   /// Whether the profile is for devices of a model; never where the model is unknown.
   public func admits(_ model: DeviceModel) -> Bool { self.model == model && !model.isUnknown }
 
-  private mutating func takeFigures(_ document: TOMLDocument) throws(SettingsFileError.Flaw) {
+  private mutating func takeFigures(_ document: TOMLDocument, _ flaws: inout FlawList) {
     let start = TextPlace(line: 1, column: 1)
     let nodes = document.nodes.filter { $0.path.first == Self.table }
     guard let table = nodes.first else {
-      throw .init(start, "this is no profile: it has no table [profile]")
+      return flaws.add(.init(start, "this is no profile: it has no table [profile]"))
     }
     func node(_ path: String...) -> TOMLDocument.Node? {
       nodes.first { $0.path.dropFirst() == path[...] }
     }
-    guard case .text(let name)? = node("device", "name")?.value else {
-      throw .init(table.place, "the profile does not say for which device: device.name is missing")
+    if case .text(let name)? = node("device", "name")?.value {
+      model.name = name
+    } else {
+      let sentence = "the profile does not say for which device: device.name is missing"
+      flaws.add(.init(table.place, sentence))
     }
-    model.name = name
-    model.bus = try Self.number(node("device", "bus"), "device.bus", table.place)
-    model.vendor = try Self.number(node("device", "vendor"), "device.vendor", table.place)
-    model.product = try Self.number(node("device", "product"), "device.product", table.place)
+    func number(_ name: String) -> UInt16 {
+      flaws.gather(try Self.number(node("device", name), "device.\(name)", table.place)) ?? 0
+    }
+    model.bus = number("bus")
+    model.vendor = number("vendor")
+    model.product = number("product")
     if case .text(let name)? = node("person")?.value { person = name }
     figures = nodes.compactMap { node in
       node.value.words.map {
         Figure(name: node.path.dropFirst().joined(separator: "."), text: $0)
       }
     }
-    try takePromotion(node("tiers"), node("separation", "low"))
+    isPromoted =
+      flaws.gather(try Self.promotes(node("tiers"), node("separation", "low"))) ?? false
   }
 
   /// A promotion needs the separation that it rests on.
-  private mutating func takePromotion(
+  private static func promotes(
     _ tiers: TOMLDocument.Node?, _ low: TOMLDocument.Node?
-  ) throws(SettingsFileError.Flaw) {
-    guard let tiers, case .flag(true) = tiers.value else { return }
-    guard case .number(let area)? = low?.value, area >= Self.leastArea else {
+  ) throws(SettingsFileError.Flaw) -> Bool {
+    guard let tiers, case .flag(true) = tiers.value else { return false }
+    guard case .number(let area)? = low?.value, area >= leastArea else {
       throw .init(
         (low ?? tiers).place,
-        "tiers need separation.low of at least \(Self.leastArea), which only 'pressd tune' finds")
+        "tiers need separation.low of at least \(leastArea), which only 'pressd tune' finds")
     }
-    isPromoted = true
+    return true
   }
 
   private static func number(

@@ -16,22 +16,37 @@ enum RuleActionReader {
   /// Those of a rule.
   static let ruleKeys = ["quick-actions", "menu"] + rowKeys
 
-  /// What is done; `nil` where nothing is said.
-  static func action(of table: RuleTable, depth: Int) throws(Flaw) -> RuleAction? {
+  /// What is done; `nil` where something is wrong with it, or nothing is said.
+  ///
+  /// The sentence says what is needed where nothing is.
+  static func action(
+    of table: RuleTable, depth: Int, orElse sentence: String, _ flaws: inout FlawList
+  ) -> RuleAction? {
     let given = table.keys.filter { ruleKeys.contains($0) }
-    guard let key = given.first else { return nil }
-    if given.count > 1 {
-      throw Flaw(
-        table.place(of: given[1]), "'\(given[1])': \(table.what) does one thing, and has '\(key)'")
+    guard let key = given.first else {
+      if table.hasOnlyKnownKeys { flaws.add(Flaw(table.place, sentence)) }
+      return nil
+    }
+    for other in given.dropFirst() {
+      flaws.add(
+        Flaw(
+          table.place(of: other), "'\(other)': \(table.what) does one thing, and has '\(key)'"))
     }
     switch key {
+    case "menu": return .menu(menu(of: table, &flaws))
+    case "perform": return perform(of: table, &flaws)
+    case "notify": return message(of: table, &flaws).map { .notify($0) }
+    default: return flaws.gather(try action(key, of: table))
+    }
+  }
+
+  /// What is done, by a key with a plain value.
+  private static func action(_ key: String, of table: RuleTable) throws(Flaw) -> RuleAction? {
+    switch key {
     case "quick-actions": return .quickActions(app: try app(key, of: table))
-    case "menu": return .menu(try menu(of: table))
-    case "perform": return try perform(of: table)
     case "launch": return .launch(app: try app(key, of: table))
     case "address": return .open(address: try address(of: table))
     case "command": return .command(try command(of: table))
-    case "notify": return .notify(try message(of: table))
     case "haptic":
       return try table.choice(key, PressEvent.Haptic.self).map { .haptic($0) }
     default:
@@ -81,27 +96,44 @@ enum RuleActionReader {
     return words
   }
 
-  private static func perform(of table: RuleTable) throws(Flaw) -> RuleAction? {
+  private static func perform(of table: RuleTable, _ flaws: inout FlawList) -> RuleAction? {
     let example = "{ app = \"org.pressd.FoodPin\", action = \"OpenFavorites\" }"
-    guard let inner = try table.table("perform", known: ["app", "action"], example: example) else {
-      return nil
+    guard
+      let inner = table.table("perform", known: ["app", "action"], example: example, &flaws)
+    else { return nil }
+    let app = inner.has("app") ? flaws.gather(try Self.app("app", of: inner)) : ""
+    let action = inner.has("action") ? flaws.gather(try inner.text("action")) : ""
+    if app == "" || action == "", inner.hasOnlyKnownKeys {
+      flaws.add(Flaw(inner.place, "perform: app and action are needed, as in \(example)"))
     }
-    guard inner.keys.contains("app"), let action = try inner.text("action"), !action.isEmpty else {
-      throw Flaw(inner.place, "perform: app and action are needed, as in \(example)")
-    }
-    return .perform(app: try app("app", of: inner), action: action)
+    guard let app, let action else { return nil }
+    return .perform(app: app, action: action)
   }
 
-  private static func message(of table: RuleTable) throws(Flaw) -> DesktopMessage {
-    if table.isText("notify") { return DesktopMessage(title: try table.text("notify") ?? "") }
+  private static func message(
+    of table: RuleTable, _ flaws: inout FlawList
+  ) -> DesktopMessage? {
     let example = "\"a sentence\" or { title = \"a line\", body = \"more\" }"
-    guard
-      let inner = try table.table("notify", known: ["title", "body"], example: example),
-      let title = try inner.text("title"), !title.isEmpty
-    else {
-      throw Flaw(table.place(of: "notify"), "notify: a title is needed, as in \(example)")
+    var title: String? = ""
+    var body: String?
+    if table.isText("notify") {
+      title = flaws.gather(try table.text("notify"))
+    } else if let inner = table.table(
+      "notify", known: ["title", "body"], example: example, &flaws)
+    {
+      if inner.has("title") || !inner.hasOnlyKnownKeys {
+        title = flaws.gather(try inner.text("title"))
+      }
+      body = flaws.gather(try inner.text("body"))
+    } else {
+      return nil
     }
-    return DesktopMessage(title: title, body: try inner.text("body") ?? "")
+    // An empty notice would come up with nothing in it.
+    if title == "" {
+      flaws.add(
+        Flaw(table.place(of: "notify"), "notify: a title is needed, as in \(example)"))
+    }
+    return title.map { DesktopMessage(title: $0, body: body ?? "") }
   }
 
   // MARK: Menus
@@ -109,67 +141,77 @@ enum RuleActionReader {
   private static let menuRowKeys =
     ["title", "subtitle", "icon", "destructive", "disabled", "menu", "inline"] + rowKeys
 
-  private static func menu(of table: RuleTable) throws(Flaw) -> RuleMenu {
-    guard table.isTable("menu") else { return RuleMenu(rows: try rows(of: table, depth: 1)) }
-    let example = "[[rule.menu]]"
-    guard let inner = try table.table("menu", known: ["title", "rows"], example: example) else {
-      return RuleMenu(rows: [])
+  private static func menu(of table: RuleTable, _ flaws: inout FlawList) -> RuleMenu {
+    guard table.isTable("menu") else {
+      return RuleMenu(rows: rows(of: table, depth: 1, &flaws))
     }
-    return RuleMenu(
-      title: try inner.text("title") ?? "", rows: try rows(of: inner, key: "rows", depth: 1))
+    let example = "[[rule.menu]]"
+    guard
+      let inner = table.table("menu", known: ["title", "rows"], example: example, &flaws)
+    else { return RuleMenu(rows: []) }
+    let title = flaws.gather(try inner.text("title"))
+    return RuleMenu(title: title ?? "", rows: rows(of: inner, key: "rows", depth: 1, &flaws))
   }
 
   private static func rows(
-    of table: RuleTable, key: String = "menu", depth: Int
-  ) throws(Flaw) -> [RuleMenu.Row] {
+    of table: RuleTable, key: String = "menu", depth: Int, _ flaws: inout FlawList
+  ) -> [RuleMenu.Row] {
     guard depth <= RuleReader.Limits.depth else {
-      throw Flaw(
-        table.place(of: key), "there are more than \(RuleReader.Limits.depth) menus inside menus")
+      let sentence = "there are more than \(RuleReader.Limits.depth) menus inside menus"
+      flaws.add(Flaw(table.place(of: key), sentence))
+      return []
     }
-    let branches = try table.tables(key)
-    guard !branches.isEmpty else {
-      throw Flaw(table.place(of: key), "the menu has no rows")
+    guard let branches = flaws.gather(try table.tables(key)) else { return [] }
+    if branches.isEmpty, table.has(key) || table.hasOnlyKnownKeys {
+      flaws.add(Flaw(table.place(of: key), "the menu has no rows"))
     }
-    guard branches.count <= RuleReader.Limits.rows else {
-      throw Flaw(
-        table.place(of: key), "the menu has more than \(RuleReader.Limits.rows) rows")
+    if branches.count > RuleReader.Limits.rows {
+      let sentence = "the menu has more than \(RuleReader.Limits.rows) rows"
+      flaws.add(Flaw(table.place(of: key), sentence))
     }
-    var rows: [RuleMenu.Row] = []
-    for branch in branches { rows.append(try row(branch, depth: depth)) }
-    return rows
+    return branches.prefix(RuleReader.Limits.rows).compactMap { row($0, depth: depth, &flaws) }
   }
 
-  private static func row(_ branch: TOMLBranch, depth: Int) throws(Flaw) -> RuleMenu.Row {
-    let table = try RuleTable(branch, "a row of a menu", known: menuRowKeys)
-    let isInline = try table.flag("inline") ?? false
-    let title = try table.text("title") ?? ""
-    guard !title.isEmpty || isInline else {
-      throw Flaw(branch.place, "the row has no title")
+  private static func row(
+    _ branch: TOMLBranch, depth: Int, _ flaws: inout FlawList
+  ) -> RuleMenu.Row? {
+    guard
+      let table = RuleTable(branch, "a row of a menu", known: menuRowKeys, &flaws)
+    else { return nil }
+    let isInline = flaws.gather(try table.flag("inline")) ?? false
+    let title = table.has("title") ? flaws.gather(try table.text("title")) : ""
+    if title == "", !isInline, table.has("title") || table.hasOnlyKnownKeys {
+      flaws.add(Flaw(branch.place, "the row has no title"))
     }
-    return RuleMenu.Row(
-      title: title, subtitle: try table.text("subtitle"), icon: try table.text("icon"),
-      isDestructive: try table.flag("destructive") ?? false,
-      isDisabled: try table.flag("disabled") ?? false,
-      content: try content(of: table, isInline: isInline, depth: depth))
+    let subtitle = flaws.gather(try table.text("subtitle"))
+    let icon = flaws.gather(try table.text("icon"))
+    let isDestructive = flaws.gather(try table.flag("destructive")) ?? false
+    let isDisabled = flaws.gather(try table.flag("disabled")) ?? false
+    return content(of: table, isInline: isInline, depth: depth, &flaws).map {
+      RuleMenu.Row(
+        title: title ?? "", subtitle: subtitle, icon: icon, isDestructive: isDestructive,
+        isDisabled: isDisabled, content: $0)
+    }
   }
 
   private static func content(
-    of table: RuleTable, isInline: Bool, depth: Int
-  ) throws(Flaw) -> RuleMenu.Content {
-    if let other = table.keys.first(where: { rowKeys.contains($0) }), table.keys.contains("menu") {
-      throw Flaw(table.place(of: other), "'\(other)': a row with a menu does nothing else")
+    of table: RuleTable, isInline: Bool, depth: Int, _ flaws: inout FlawList
+  ) -> RuleMenu.Content? {
+    if table.has("menu") {
+      for other in table.keys where rowKeys.contains(other) {
+        flaws.add(
+          Flaw(table.place(of: other), "'\(other)': a row with a menu does nothing else"))
+      }
+      return .menu(rows(of: table, depth: depth + 1, &flaws), isInline: isInline)
     }
-    if table.keys.contains("menu") {
-      return .menu(try rows(of: table, depth: depth + 1), isInline: isInline)
+    if isInline {
+      let sentence = "inline: only a row with a menu has its rows inline"
+      flaws.add(Flaw(table.place(of: "inline"), sentence))
     }
-    guard !isInline else {
-      throw Flaw(table.place(of: "inline"), "inline: only a row with a menu has its rows inline")
-    }
-    guard let action = try action(of: table, depth: depth) else {
-      throw Flaw(
-        table.place,
-        "the row does nothing; menu or one of \(rowKeys.joined(separator: ", ")) is needed")
-    }
-    return .action(action)
+    let deeds = rowKeys.joined(separator: ", ")
+    let sentence = "the row does nothing; menu or one of \(deeds) is needed"
+    // A row that was meant to be inline lacks its menu, and nothing else.
+    guard !isInline || table.keys.contains(where: rowKeys.contains) else { return nil }
+    return action(of: table, depth: depth, orElse: sentence, &flaws).map { .action($0) }
   }
 }

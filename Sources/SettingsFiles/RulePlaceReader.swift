@@ -10,28 +10,34 @@ enum RulePlaceReader {
   /// The longest length that is taken for one: no touch panel is 10 m wide.
   private static let longest = 10_000.0
 
-  static func place(of table: RuleTable) throws(Flaw) -> RulePlace {
-    let region = try region(of: table)
-    let edge = try edge(of: table)
-    if region != nil, edge != nil {
-      throw Flaw(table.place(of: "edge"), "a rule has a region or an edge, not both")
+  /// Where the rule counts; everywhere where nothing is said or something is wrong.
+  static func place(of table: RuleTable, _ flaws: inout FlawList) -> RulePlace {
+    if table.has("region"), table.has("edge") {
+      flaws.add(Flaw(table.place(of: "edge"), "a rule has a region or an edge, not both"))
     }
+    let region = region(of: table, &flaws)
+    let edge = edge(of: table, &flaws)
     return region ?? edge ?? .everywhere
   }
 
-  private static func region(of table: RuleTable) throws(Flaw) -> RulePlace? {
+  private static func region(of table: RuleTable, _ flaws: inout FlawList) -> RulePlace? {
     guard
-      let region = try table.table(
+      let region = table.table(
         "region", known: ["x", "y", "width", "height", "unit"],
-        example: "{ x = 0, y = 0, width = 50, height = 10, unit = \"percent\" }")
+        example: "{ x = 0, y = 0, width = 50, height = 10, unit = \"percent\" }", &flaws),
+      let unit = unit(of: region, &flaws)
     else { return nil }
-    let unit = try region.choice("unit", Unit.self) ?? .mm
-    let x = try length("x", of: region, unit)
-    let y = try length("y", of: region, unit)
-    let width = try length("width", of: region, unit, isSize: true)
-    let height = try length("height", of: region, unit, isSize: true)
-    try checkEnd(of: region, x, width, axis: ("x", "width"))
-    try checkEnd(of: region, y, height, axis: ("y", "height"))
+    let x = flaws.gather(try length("x", of: region, unit))
+    let y = flaws.gather(try length("y", of: region, unit))
+    let width = flaws.gather(try length("width", of: region, unit, isSize: true))
+    let height = flaws.gather(try length("height", of: region, unit, isSize: true))
+    if let x, let width {
+      _ = flaws.gather(try checkEnd(of: region, x, width, axis: ("x", "width")))
+    }
+    if let y, let height {
+      _ = flaws.gather(try checkEnd(of: region, y, height, axis: ("y", "height")))
+    }
+    guard let x, let y, let width, let height else { return nil }
     return .rectangle(x: x, y: y, width: width, height: height)
   }
 
@@ -49,16 +55,25 @@ enum RulePlaceReader {
   /// What sums of decimal fractions may be off.
   private static let margin = 1e-9
 
-  private static func edge(of table: RuleTable) throws(Flaw) -> RulePlace? {
+  private static func edge(of table: RuleTable, _ flaws: inout FlawList) -> RulePlace? {
     guard
-      let edge = try table.table(
-        "edge", known: ["side", "depth", "unit"], example: "{ side = \"right\", depth = 5 }")
+      let edge = table.table(
+        "edge", known: ["side", "depth", "unit"], example: "{ side = \"right\", depth = 5 }",
+        &flaws)
     else { return nil }
-    guard let side = try edge.choice("side", RuleEdge.self) else {
-      throw Flaw(edge.place, "edge: side is missing, one of left, right, top, bottom")
+    let side = flaws.gather(try edge.choice("side", RuleEdge.self))
+    if !edge.has("side"), edge.hasOnlyKnownKeys {
+      flaws.add(Flaw(edge.place, "edge: side is missing, one of left, right, top, bottom"))
     }
-    let unit = try edge.choice("unit", Unit.self) ?? .mm
-    return .edge(side, depth: try length("depth", of: edge, unit, isSize: true))
+    guard let unit = unit(of: edge, &flaws) else { return nil }
+    let depth = flaws.gather(try length("depth", of: edge, unit, isSize: true))
+    guard let side, let depth else { return nil }
+    return .edge(side, depth: depth)
+  }
+
+  /// In what lengths are written; `nil` where that is wrong, so that none can be judged.
+  private static func unit(of table: RuleTable, _ flaws: inout FlawList) -> Unit? {
+    table.has("unit") ? flaws.gather(try table.choice("unit", Unit.self)) : .mm
   }
 
   /// In what a length is written.
@@ -69,9 +84,10 @@ enum RulePlaceReader {
 
   private static func length(
     _ key: String, of table: RuleTable, _ unit: Unit, isSize: Bool = false
-  ) throws(Flaw) -> RuleLength {
+  ) throws(Flaw) -> RuleLength? {
     let most = unit == .percent ? 100 : longest
     guard let number = try table.number(key, 0...most) else {
+      guard table.hasOnlyKnownKeys else { return nil }
       throw Flaw(table.place, "\(table.what): \(key) is missing, a number of \(unit.rawValue)")
     }
     if isSize, number == 0 {

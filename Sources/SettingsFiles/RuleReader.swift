@@ -27,22 +27,25 @@ struct RuleReader {
   }
 
   /// The rules in the order of the file; none where there is no such table.
+  ///
+  /// Each is read by itself; what is wrong goes to the list.
   static func rules(
-    of document: TOMLDocument
-  ) throws(Flaw) -> [SettingsFile.RuleEntry] {
+    of document: TOMLDocument, _ flaws: inout FlawList
+  ) -> [SettingsFile.RuleEntry] {
     guard let root = document.branch(Self.table) else { return [] }
     guard case .array = root.value else {
-      throw Flaw(root.place, "'rule' has to be a list of tables, each headed [[rule]]")
+      flaws.add(Flaw(root.place, "'rule' has to be a list of tables, each headed [[rule]]"))
+      return []
     }
-    guard root.children.count <= Limits.rules else {
-      throw Flaw(root.place, "there are more than \(Limits.rules) rules")
+    if root.children.count > Limits.rules {
+      flaws.add(Flaw(root.place, "there are more than \(Limits.rules) rules"))
     }
     var entries: [SettingsFile.RuleEntry] = []
-    for child in root.children {
-      let entry = try Self.entry(child)
+    for child in root.children.prefix(Limits.rules) {
+      guard let entry = Self.entry(child, &flaws) else { continue }
       if !entry.name.isEmpty, let former = entries.first(where: { $0.name == entry.name }) {
-        throw Flaw(
-          child.place, "rule '\(entry.name)' is there already, in line \(former.place.line)")
+        flaws.add(
+          Flaw(child.place, "rule '\(entry.name)' is there already, in line \(former.place.line)"))
       }
       entries.append(entry)
     }
@@ -55,45 +58,50 @@ struct RuleReader {
     "pulse",
   ]
 
-  private static func entry(_ branch: TOMLBranch) throws(Flaw) -> SettingsFile.RuleEntry {
-    let table = try RuleTable(branch, "a rule", known: matchKeys + RuleActionReader.ruleKeys)
-    let name = try table.text("name") ?? ""
-    var entry = SettingsFile.RuleEntry(name: name, place: branch.place)
-    entry.device = try table.text("device").map { DeviceMatch($0) }
-    guard try table.flag("enabled") ?? true else {
-      guard !name.isEmpty else {
-        throw Flaw(branch.place, "a rule that is not enabled needs the name of the one it replaces")
+  private static func entry(
+    _ branch: TOMLBranch, _ flaws: inout FlawList
+  ) -> SettingsFile.RuleEntry? {
+    let known = matchKeys + RuleActionReader.ruleKeys
+    guard let table = RuleTable(branch, "a rule", known: known, &flaws) else { return nil }
+    let name = table.has("name") ? flaws.gather(try table.text("name")) : ""
+    var entry = SettingsFile.RuleEntry(name: name ?? "", place: branch.place)
+    entry.device = flaws.gather(try table.text("device")).map { DeviceMatch($0) }
+    guard flaws.gather(try table.flag("enabled")) ?? true else {
+      if name == "" {
+        let sentence = "a rule that is not enabled needs the name of the one it replaces"
+        flaws.add(Flaw(branch.place, sentence))
       }
       return entry
     }
-    let match = try Self.match(table)
-    guard let action = try RuleActionReader.action(of: table, depth: 0) else {
-      let known = RuleActionReader.ruleKeys.joined(separator: ", ")
-      throw Flaw(branch.place, "the rule does nothing; one of \(known) is needed")
+    let match = Self.match(table, &flaws)
+    let deeds = RuleActionReader.ruleKeys.joined(separator: ", ")
+    let action = RuleActionReader.action(
+      of: table, depth: 0, orElse: "the rule does nothing; one of \(deeds) is needed", &flaws)
+    let pulse = flaws.gather(try table.choice("pulse", PressEvent.Haptic.self))
+    entry.rule = action.map {
+      Rule(name: entry.name, match: match, action: $0, pulse: pulse)
     }
-    entry.rule = Rule(
-      name: name, match: match, action: action,
-      pulse: try table.choice("pulse", PressEvent.Haptic.self))
     return entry
   }
 
-  private static func match(_ table: RuleTable) throws(Flaw) -> RuleMatch {
-    let gestures = try table.choices("gesture", RuleGesture.self)
-    guard !gestures.isEmpty else {
+  private static func match(_ table: RuleTable, _ flaws: inout FlawList) -> RuleMatch {
+    let gestures = table.choices("gesture", RuleGesture.self, &flaws)
+    if gestures == [], table.hasOnlyKnownKeys {
       let all = RuleGesture.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Flaw(table.place, "the rule is for no gesture; gesture has to be some of \(all)")
+      flaws.add(
+        Flaw(table.place, "the rule is for no gesture; gesture has to be some of \(all)"))
     }
-    var match = RuleMatch(gestures: gestures)
-    match.fingers = try table.whole("fingers", 1...RuleBook.Limits.fingers) ?? 1
-    if match.fingers > 1, gestures.contains(.doubleTap) {
-      throw Flaw(table.place(of: "fingers"), "fingers: a double tap is of one finger")
+    var match = RuleMatch(gestures: gestures ?? [])
+    match.fingers = flaws.gather(try table.whole("fingers", 1...RuleBook.Limits.fingers)) ?? 1
+    if match.fingers > 1, match.gestures.contains(.doubleTap) {
+      flaws.add(Flaw(table.place(of: "fingers"), "fingers: a double tap is of one finger"))
     }
-    match.direction = try table.choice("direction", RuleDirection.self)
-    if match.direction != nil, gestures != [.drag] {
-      throw Flaw(table.place(of: "direction"), "direction: only a drag has one")
+    match.direction = flaws.gather(try table.choice("direction", RuleDirection.self))
+    if match.direction != nil, !match.gestures.isEmpty, match.gestures != [.drag] {
+      flaws.add(Flaw(table.place(of: "direction"), "direction: only a drag has one"))
     }
-    match.apps = try table.texts("app").map(NamePattern.init)
-    match.place = try RulePlaceReader.place(of: table)
+    match.apps = (flaws.gather(try table.texts("app")) ?? []).map(NamePattern.init)
+    match.place = RulePlaceReader.place(of: table, &flaws)
     return match
   }
 }

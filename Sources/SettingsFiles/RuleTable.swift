@@ -47,21 +47,29 @@ struct RuleTable {
 
   /// What it is, as sentences name it.
   let what: String
+  /// Whether it has no other keys than those that are known.
+  ///
+  /// Where one is not, nothing is said of keys that are missing: a slip of the pen is why.
+  let hasOnlyKnownKeys: Bool
   private let branch: TOMLBranch
 
-  /// Takes a table, none of whose keys may be unknown.
-  init(_ branch: TOMLBranch, _ what: String, known: [String]) throws(Flaw) {
+  /// Takes a table, none of whose keys may be unknown; `nil` where it is none.
+  init?(_ branch: TOMLBranch, _ what: String, known: [String], _ flaws: inout FlawList) {
     self.what = what
     self.branch = branch
     guard case .table = branch.value else {
-      throw Flaw(branch.valuePlace, "\(what) has to be a table")
+      flaws.add(Flaw(branch.valuePlace, "\(what) has to be a table"))
+      return nil
     }
-    for child in branch.children where !known.contains(child.key) {
+    let unknown = branch.children.filter { !known.contains($0.key) }
+    hasOnlyKnownKeys = unknown.isEmpty
+    for child in unknown {
       // Few keys are all said; of many the nearest one is.
       let list = known.count <= Self.few ? "; it has \(known.joined(separator: ", "))" : ""
-      throw Flaw(
-        child.place, "there is no key '\(child.key)' in \(what)\(list)", word: child.key,
-        known: known)
+      flaws.add(
+        Flaw(
+          child.place, "there is no key '\(child.key)' in \(what)\(list)", word: child.key,
+          known: known))
     }
   }
 
@@ -77,6 +85,9 @@ struct RuleTable {
 
   /// Where the value of a key is written, or the table where it has no such key.
   func place(of key: String) -> TextPlace { child(key)?.valuePlace ?? branch.place }
+
+  /// Whether it has a key.
+  func has(_ key: String) -> Bool { child(key) != nil }
 
   /// Whether the value of a key is a text.
   func isText(_ key: String) -> Bool {
@@ -178,15 +189,18 @@ struct RuleTable {
     return try Self.choice(word, key, place(of: key), type)
   }
 
-  /// One or several of the words of a type; empty without the key.
+  /// One or several of the words of a type; empty without the key, `nil` where any is wrong.
   func choices<Choice: RawRepresentable & CaseIterable>(
-    _ key: String, _ type: Choice.Type
-  ) throws(Flaw) -> [Choice] where Choice.RawValue == String {
+    _ key: String, _ type: Choice.Type, _ flaws: inout FlawList
+  ) -> [Choice]? where Choice.RawValue == String {
+    guard let words = flaws.gather(try texts(key)) else { return nil }
+    let place = self.place(of: key)
     var choices: [Choice] = []
-    for word in try texts(key) {
-      choices.append(try Self.choice(word, key, place(of: key), type))
+    for word in words {
+      let choice = flaws.gather(try Self.choice(word, key, place, type))
+      choices += choice.map { [$0] } ?? []
     }
-    return choices
+    return choices.count == words.count ? choices : nil
   }
 
   private static func choice<Choice: RawRepresentable & CaseIterable>(
@@ -201,13 +215,16 @@ struct RuleTable {
     return choice
   }
 
-  /// A table inside it; `nil` without the key.
-  func table(_ key: String, known: [String], example: String) throws(Flaw) -> RuleTable? {
+  /// A table inside it; `nil` without the key, and where it is none.
+  func table(
+    _ key: String, known: [String], example: String, _ flaws: inout FlawList
+  ) -> RuleTable? {
     guard let child = child(key) else { return nil }
     guard case .table = child.value else {
-      throw Flaw(child.valuePlace, "\(key): a table is needed, as in \(example)")
+      flaws.add(Flaw(child.valuePlace, "\(key): a table is needed, as in \(example)"))
+      return nil
     }
-    return try RuleTable(child, key, known: known)
+    return RuleTable(child, key, known: known, &flaws)
   }
 
   /// A list of tables; empty without the key.

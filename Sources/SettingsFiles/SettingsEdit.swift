@@ -40,7 +40,7 @@ public struct SettingsEdit: Sendable {
       guard words.count == 2 else { return try put(literal, at: key, in: device) }
       try put(literal, at: words[1], in: device + [words[0]])
     } catch {
-      throw .content(file: path, error)
+      throw .content(file: path, FlawList(error))
     }
   }
 

@@ -13,32 +13,57 @@ extension SettingsFile {
 
   typealias Flaw = SettingsFileError.Flaw
 
-  mutating func take(_ document: TOMLDocument) throws(Flaw) {
+  /// Takes each node by itself; what is wrong goes to the list.
+  ///
+  /// The result are the tables in which something is wrong, by the first word of their keys.
+  mutating func take(_ document: TOMLDocument, _ flaws: inout FlawList) -> Set<String> {
+    var wrong: Set<String> = []
+    var refused: Set<ArraySlice<String>> = []
+    let lists = Set(document.nodes.filter { $0.value == .array }.map { $0.path[...] })
     for node in document.nodes.sorted(by: { $0.place < $1.place }) {
-      if try takeBridge(node) { continue }
-      guard node.path.first == Self.deviceTable else {
-        try Self.take(node, at: node.path[...], into: &general)
-        continue
+      // Of what stands in an unknown table nothing more is known.
+      let depths = 1...max(min(node.path.count, Self.deepest), 1)
+      guard !depths.contains(where: { refused.contains(node.path.prefix($0)) }) else { continue }
+      do throws(Flaw) {
+        try take(node)
+      } catch {
+        flaws.add(error)
+        refused.insert(node.path[...])
+        // Of [[rules]] what is told of the first one holds for the list.
+        if lists.contains(node.path.dropLast()) { refused.insert(node.path.dropLast()) }
+        let isOfDevice = node.path.first == Self.deviceTable
+        wrong.formUnion(node.path.dropFirst(isOfDevice ? 2 : 0).prefix(1))
       }
-      guard node.path.count > 1 else {
-        try Self.expectTable(node, "tables such as [device.\"My Panel\".press]")
-        continue
-      }
-      let match = DeviceMatch(node.path[1])
-      let place = devices.firstIndex { $0.match == match } ?? devices.endIndex
-      if place == devices.endIndex { devices.append(Section(match: match)) }
-      guard node.path.count > 2 else {
-        try Self.expectTable(node, "tables such as [device.\"My Panel\".press]")
-        continue
-      }
-      try Self.take(node, at: node.path.dropFirst(2), into: &devices[place])
     }
+    return wrong
+  }
+
+  /// How many keys lead to what can be refused: device, its name, the table and the setting.
+  private static let deepest = 4
+
+  /// The first word of a key.
+  static func table(of key: String) -> String { String(key.prefix { $0 != "." }) }
+
+  private mutating func take(_ node: TOMLDocument.Node) throws(Flaw) {
+    if try takeBridge(node) { return }
+    guard node.path.first == Self.deviceTable else {
+      return try Self.take(node, at: node.path[...], into: &general)
+    }
+    guard node.path.count > 1 else { return try Self.expectTables(node) }
+    let match = DeviceMatch(node.path[1])
+    let place = devices.firstIndex { $0.match == match } ?? devices.endIndex
+    if place == devices.endIndex { devices.append(Section(match: match)) }
+    guard node.path.count > 2 else { return try Self.expectTables(node) }
+    try Self.take(node, at: node.path.dropFirst(2), into: &devices[place])
   }
 
   /// Takes a node that is about the daemon itself; false where it is about something else.
   private mutating func takeBridge(_ node: TOMLDocument.Node) throws(Flaw) -> Bool {
     guard let table = node.path.first, Self.bridgeTables.contains(table) else { return false }
-    if node.path.count == 1, case .table = node.value { return true }
+    if node.path.count == 1 {
+      guard case .table = node.value else { throw Self.noTable(node) }
+      return true
+    }
     let name = node.path.joined(separator: ".")
     guard let key = BridgeKey.named(name) else {
       let known = BridgeKey.all.map(\.name).filter { $0.hasPrefix("\(table).") }
@@ -57,11 +82,21 @@ extension SettingsFile {
   }
 
   /// The first words of the keys that are about the daemon.
-  private static let bridgeTables = Set(BridgeKey.all.map { String($0.name.prefix { $0 != "." }) })
+  private static let bridgeTables = Set(BridgeKey.all.map { table(of: $0.name) })
 
-  private static func expectTable(_ node: TOMLDocument.Node, _ what: String) throws(Flaw) {
+  private static func expectTables(_ node: TOMLDocument.Node) throws(Flaw) {
     if case .table = node.value { return }
-    throw Flaw(node.place, "'\(node.path.joined(separator: "."))' has to hold \(what)")
+    let name = node.path.joined(separator: ".")
+    throw Flaw(
+      node.place, "'\(name)' has to hold tables such as [device.\"My Panel\".press]")
+  }
+
+  /// A table of settings was written as if it were a setting.
+  private static func noTable(_ node: TOMLDocument.Node) -> Flaw {
+    let header = node.path.map(TOMLText.key).joined(separator: ".")
+    return Flaw(
+      node.place,
+      "'\(node.path.last ?? "")' is a table; its settings stand below a line [\(header)]")
   }
 
   /// Takes a node whose path below the section is `path`.
@@ -80,6 +115,7 @@ extension SettingsFile {
         "table", isListed ? path.dropLast().joined(separator: ".") : name, node,
         among: tables.sorted() + bridgeTables.sorted() + [deviceTable, RuleReader.table])
     }
+    guard !tables.contains(name) else { throw noTable(node) }
     if name == presetKey { return section.preset = try preset(node) }
     guard let key = SettingKey.named(name) else {
       throw unknown("setting", name, node, among: [presetKey] + SettingKey.all.map(\.name))
@@ -96,7 +132,7 @@ extension SettingsFile {
   }
 
   /// The first words of all keys.
-  private static let tables = Set(SettingKey.all.map { String($0.name.prefix { $0 != "." }) })
+  private static let tables = Set(SettingKey.all.map { table(of: $0.name) })
 
   private static func unknown(
     _ what: String, _ name: String, _ node: TOMLDocument.Node, among known: [String]

@@ -53,22 +53,25 @@ public struct SettingsFile: Hashable, Sendable {
 
   /// Takes the content of a file that was read.
   public init(parsing bytes: [UInt8], named path: String) throws(SettingsFileError) {
-    do throws(Flaw) {
-      let document = try TOMLDocument(parsing: bytes)
-      if let profile = document.nodes.first(where: { $0.path.first == ProfileFile.table }) {
-        throw Flaw(profile.place, "this is a profile; it is loaded with --profile")
-      }
-      try self.init(taking: document, named: path)
-    } catch {
-      throw .content(file: path, error)
-    }
+    try self.init(taking: try TOMLDocument(parsing: bytes, named: path), named: path)
   }
 
-  init(taking document: TOMLDocument, named path: String) throws(SettingsFileError.Flaw) {
+  private init(taking document: TOMLDocument, named path: String) throws(SettingsFileError) {
+    if let profile = document.nodes.first(where: { $0.path.first == ProfileFile.table }) {
+      let flaw = Flaw(profile.place, "this is a profile; it is loaded with --profile")
+      throw .content(file: path, FlawList(flaw))
+    }
+    var flaws = FlawList()
+    self.init(taking: document, named: path, &flaws)
+    try flaws.refuse(path)
+  }
+
+  /// Takes what is right of a document; what is wrong goes to the list.
+  init(taking document: TOMLDocument, named path: String, _ flaws: inout FlawList) {
     self.path = path
-    try take(document.dropping(RuleReader.table))
-    rules = try RuleReader.rules(of: document)
-    try checkOrder()
+    let wrong = take(document.dropping(RuleReader.table), &flaws)
+    rules = RuleReader.rules(of: document, &flaws)
+    checkOrder(except: wrong, &flaws)
   }
 
   /// Reads a file that is a settings file or a profile, only to see whether it is right.
@@ -76,18 +79,13 @@ public struct SettingsFile: Hashable, Sendable {
   /// The result is what is to be known though it is: ``BridgeConfiguration/remarks``.
   public static func check(_ path: String) throws(SettingsFileError) -> [String] {
     let bytes = try bytes(of: path)
-    let document: TOMLDocument
-    do {
-      document = try TOMLDocument(parsing: bytes)
-    } catch {
-      throw .content(file: path, error)
-    }
+    let document = try TOMLDocument(parsing: bytes, named: path)
     if document.nodes.contains(where: { $0.path.first == ProfileFile.table }) {
       _ = try ProfileFile(parsing: bytes, named: path)
       return []
     }
     var stack = SettingsStack()
-    stack.files = [try SettingsFile(parsing: bytes, named: path)]
+    stack.files = [try SettingsFile(taking: document, named: path)]
     return BridgeConfiguration(stack: stack).remarks
   }
 
@@ -96,21 +94,31 @@ public struct SettingsFile: Hashable, Sendable {
       return try WholeFile.read(path, limit: TOMLDocument.Limits.bytes)
     } catch {
       // That is what somebody has written, and not what the system refuses.
-      if error.number == EFBIG { throw .content(file: path, .tooLarge) }
+      if error.number == EFBIG { throw .content(file: path, FlawList(.tooLarge)) }
       throw .system(error)
     }
   }
 
   /// Each section has to make sense on top of what is set for all devices.
-  private func checkOrder() throws(SettingsFileError.Flaw) {
+  ///
+  /// Nothing is said of tables in which something is wrong already: what cannot be read may well be
+  /// what would make sense of the rest.
+  private func checkOrder(except wrong: Set<String>, _ flaws: inout FlawList) {
+    guard !wrong.contains(Self.presetKey) else { return }
+    var places: Set<TextPlace> = []
     for section in [general] + devices {
       let layers = section.match == nil ? [section] : [general, section]
       let written = layers.flatMap(\.entries)
       var settings = (section.preset ?? general.preset)?.preset.settings ?? PressSettings()
       for entry in written { try? SettingKey.named(entry.key)?.set(entry.text, in: &settings) }
-      guard let error = settings.contradiction(written: written.map(\.key)) else { continue }
-      let place = written.last { $0.key == error.key }?.place ?? section.preset?.place
-      throw SettingsFileError.Flaw(place ?? TextPlace(line: 1, column: 1), "\(error)")
+      for error in settings.contradictions(written: written.map(\.key))
+      where !wrong.contains(Self.table(of: error.key)) {
+        let place =
+          written.last { $0.key == error.key }?.place ?? section.preset?.place
+          ?? TextPlace(line: 1, column: 1)
+        // One line may contradict several others, and the general ones stand below each device.
+        if places.insert(place).inserted { flaws.add(Flaw(place, "\(error)")) }
+      }
     }
   }
 }

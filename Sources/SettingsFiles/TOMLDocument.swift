@@ -70,6 +70,15 @@ struct TOMLDocument {
     nodes = taker.nodes
   }
 
+  /// Parses the content of a file.
+  init(parsing bytes: [UInt8], named path: String) throws(SettingsFileError) {
+    do {
+      try self.init(parsing: bytes)
+    } catch {
+      throw .content(file: path, FlawList(error))
+    }
+  }
+
   /// Gathers the rows that the parser hands over.
   private struct Taker {
     var nodes: [Node] = []

@@ -38,6 +38,43 @@ import Testing
     }
   }
 
+  @Test("Every mistake of a file is told, in lines of its own and in JSON")
+  func everyMistake() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let wrong = try folder.file("a.toml", "[press]\nlong-pres-ms = 300\n[force]\npeak-on = 1\n")
+    let sentences = [
+      "\(wrong):2:1: there is no setting 'press.long-pres-ms'; did you mean 'press.long-press-ms'?",
+      "\(wrong):4:1: there is no setting 'force.peak-on'; did you mean 'force.peek-on'?",
+    ]
+    let told = sentences.map { "pressd: \($0)\n" }.joined()
+    #expect(run("config", "check", wrong).output.diagnostics == told)
+    let (status, output) = run("config", "check", "--json", wrong)
+    #expect(status == .misused)
+    #expect(output.diagnostics == told)
+    let object = try JSONSerialization.jsonObject(with: Data(output.results.utf8))
+    let mistakes = try #require((object as? [String: Any])?["mistakes"] as? [[String: Any]])
+    #expect(mistakes.map { $0["message"] as? String } == sentences)
+    #expect(mistakes.map { $0["line"] as? Int } == [2, 4])
+    #expect(mistakes.map { $0["column"] as? Int } == [1, 1])
+
+    let many = try folder.file("b.toml", String(repeating: "[[rule]]\n", count: 30))
+    let lines = run("config", "check", many).output.diagnostics.split(separator: "\n")
+    #expect(lines.count == 51)
+    #expect(lines.last == "pressd: \(many): there are 10 more mistakes")
+  }
+
+  @Test("Whoever needs a file is told its first mistake, and how many more there are")
+  func firstMistake() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let wrong = try folder.file("a.toml", "[press]\nlong-pres-ms = 300\nslop = 1\nhint = 2\n")
+    let (status, output) = run("config", "show", "--config", wrong)
+    #expect(status == .misused)
+    #expect(
+      output.diagnostics
+        == "pressd: \(wrong):2:1: there is no setting 'press.long-pres-ms'; did you mean 'press.long-press-ms'? (and 2 more mistakes)\n"
+    )
+  }
+
   @Test("Each value in force is shown with its origin")
   func show() throws {
     let folder = try ReplayCommandTests.Folder()

@@ -70,6 +70,13 @@ import TouchModel
       text: "device = 3\n",
       sentence: "f.toml:1:1: 'device' has to hold tables such as [device.\"My Panel\".press]"),
     Wrong(
+      text: "press = 3\n",
+      sentence: "f.toml:1:1: 'press' is a table; its settings stand below a line [press]"),
+    Wrong(
+      text: "[device.\"x 1\"]\npress = 3\n",
+      sentence:
+        "f.toml:2:1: 'press' is a table; its settings stand below a line [device.\"x 1\".press]"),
+    Wrong(
       text: "[force]\npop-on = 0.35\n",
       sentence: "f.toml:2:1: force.pop-on: must not be below force.peek-on"),
     Wrong(
@@ -97,9 +104,9 @@ import TouchModel
   @Test("An unknown word comes with the words that would be known")
   func known() {
     let error = #expect(throws: SettingsFileError.self) { try Self.file("[press]\nslop = 3\n") }
-    guard case .content(_, let flaw) = error else { return #expect(Bool(false), "no flaw") }
-    #expect(flaw.word == "press.slop")
-    #expect(flaw.known.contains("press.slop-mm"))
+    guard case .content(_, let flaws) = error else { return #expect(Bool(false), "no flaw") }
+    #expect(flaws.told.map(\.word) == ["press.slop"])
+    #expect(flaws.told.first?.known.contains("press.slop-mm") == true)
   }
 
   @Test("Bytes that only a malicious file has are refused, not followed")

@@ -89,13 +89,21 @@ extension DeviceModel {
 }
 
 extension CommandFailure {
-  /// A failure about a settings file, with the nearest known word.
+  /// A failure about a settings file: its first mistake with the nearest known word, and how many
+  /// more there are.
   package init(_ error: SettingsFileError) {
     switch error {
     case .system(let error): self = .refused(error.description.printable)
-    case .content(_, let flaw):
-      let hint = flaw.word.map { Spelling.hint(for: $0, among: flaw.known) } ?? ""
-      self = .misused(error.description.printable + hint)
+    case .content(let file, let flaws):
+      let first = flaws.told.first?.words(in: file) ?? file.printable
+      self = .misused(first + SettingsFileError.remainder(of: flaws.count - 1))
     }
+  }
+}
+
+extension SettingsFileError.Flaw {
+  /// The sentence with its place and the nearest known word, fit for a terminal.
+  package func words(in file: String) -> String {
+    text(in: file).printable + (word.map { Spelling.hint(for: $0, among: known) } ?? "")
   }
 }

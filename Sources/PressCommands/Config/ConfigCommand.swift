@@ -19,7 +19,8 @@ struct ConfigCommand: Command {
   let operandWords = ["check", "show"]
   let options = [CommandOption.json, device] + SettingOption.options
   let notes = """
-    'config check FILE…' reads settings files and profiles, and exits with 2 where one is wrong.
+    'config check FILE…' reads settings files and profiles, tells every mistake in the order of the
+    lines, and exits with 2 where there is one.
     'config show' lists every setting with its value and its origin, and every rule in the order
     in which they are tried. Without --config and --profile the files of the system and the
     user's own count, as they do for 'pressd run': /etc/xdg/pressd/config.toml, and config.toml,
@@ -47,33 +48,11 @@ struct ConfigCommand: Command {
     guard !paths.isEmpty else { throw .misused("config check: FILE is missing") }
     var status = ExitStatus.done
     for path in paths {
-      let (failure, remarks) = Self.verdict(on: path)
-      if invocation.has(.json) {
-        output.writeLine(
-          JSONText.of([
-            "file": .text(path), "ok": .bool(failure == nil),
-            "message": .optional(failure) { .text($0.description) },
-            "remarks": .array(remarks.map { .text($0) }),
-          ]))
-      } else if failure == nil {
-        output.writeLine("\(path.printable): all is well")
-        for remark in remarks { output.complain("pressd: \(remark.printable)") }
-      }
-      if let failure { output.complain("pressd: \(failure)") }
-      status = max(status, failure?.status ?? .done)
+      let verdict = FileVerdict(on: path)
+      verdict.write(isJSON: invocation.has(.json), output)
+      status = max(status, verdict.status)
     }
     return status
-  }
-
-  /// What is wrong with a file, which may be a settings file or a profile, and what is to be known of it.
-  private static func verdict(
-    on path: String
-  ) -> (failure: CommandFailure?, remarks: [String]) {
-    do {
-      return (nil, try SettingsFile.check(path))
-    } catch {
-      return (CommandFailure(error), [])
-    }
   }
 
   // MARK: Show
