@@ -145,7 +145,7 @@ public final class Compositor {
 
   /// The output of a choice; `nil` where the compositor is to choose.
   func output(of choice: OutputChoice) -> WaylandOutput? {
-    choice.place(among: outputs.map(\.description)).map { outputs[$0] }
+    choice.place(among: outputDescriptions).map { outputs[$0] }
   }
 }
 
@@ -164,6 +164,8 @@ extension Compositor: PresentationScreen {
   }
 
   public var showsHints: Bool { way == .layer }
+
+  public var outputDescriptions: [OutputDescription] { outputs.map(\.description) }
 
   public func prepare() {
     while !isReading {

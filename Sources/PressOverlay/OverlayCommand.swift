@@ -24,7 +24,8 @@ struct OverlayCommand: Command {
     "on", argument: "WORD", help: "how to come upon the screen: layer, window or x11",
     words: ScreenChoice.allCases.map(\.rawValue))
   private static let output = CommandOption(
-    "output", argument: "NAME", help: "the output to show everything on, such as DSI-1")
+    "output", argument: "NAME",
+    help: "the output to show everything on, such as DSI-1; another one while it is not there")
   private static let stay = CommandOption("stay", help: "do not end when nothing is shown")
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
@@ -36,8 +37,14 @@ struct OverlayCommand: Command {
     } catch {
       throw .refused(error.description)
     }
+    let wanted = invocation.value(of: Self.output)
+    if let wanted,
+      let sentence = OutputChoice.complaint(about: wanted, among: screen.outputDescriptions)
+    {
+      output.complain("pressd-overlay: --output: \(sentence)".printable)
+    }
     let loop = OverlayLoop(
-      screen, look: look, output: invocation.value(of: Self.output),
+      screen, look: look, output: wanted,
       stays: invocation.has(Self.stay))
     try loop.run(output: output)
     return .done

@@ -36,6 +36,24 @@ public struct OutputChoice: Hashable, Sendable {
     return only(outputs, where: hasSize) ?? only(outputs, where: \.isBuiltIn)
   }
 
+  /// That no output has a name which somebody asked for, and which ones there are; `nil` where one has.
+  ///
+  /// Outputs come and go, so that one may come yet, and is then taken.
+  public static func complaint(
+    about name: String, among outputs: [OutputDescription]
+  ) -> String? {
+    guard !outputs.contains(where: { $0.name == name }) else { return nil }
+    let names = outputs.map(\.name).filter { !$0.isEmpty }
+    let there =
+      switch (outputs.count, names.count) {
+      case (0, _): "there is none yet"
+      case (_, 0): "those that are there have no names"
+      case (_, 1): "there is \(names[0])"
+      default: "there are \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+      }
+    return "there is no output '\(name)'; \(there). Until it comes, another one is used"
+  }
+
   private func only(
     _ outputs: [OutputDescription], where fits: (OutputDescription) -> Bool
   ) -> Int? {

@@ -20,6 +20,9 @@ public protocol PresentationScreen: AnyObject {
   /// front.
   var showsHints: Bool { get }
 
+  /// The outputs that are there now.
+  var outputDescriptions: [OutputDescription] { get }
+
   /// Sends what was asked for, and gets ready to wait.
   func prepare()
   /// Lets happen what was told.

@@ -177,6 +177,8 @@ extension XServer: PresentationScreen {
 
   public var showsHints: Bool { true }
 
+  public var outputDescriptions: [OutputDescription] { outputs.map(\.description) }
+
   public func prepare() {
     // Answers that were waited for may have brought events along, which nothing wakes for.
     takeEvents()

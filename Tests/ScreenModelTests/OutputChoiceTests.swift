@@ -68,4 +68,20 @@ struct OutputChoiceTests {
     let outputs = [Self.output("A", 68, 136), Self.output("B", 0, 0)]
     #expect(OutputChoice(width: length, height: length).place(among: outputs) == nil)
   }
+
+  @Test("A name that no output has is told, with those that there are")
+  func complaint() {
+    func complaint(_ names: String...) -> String? {
+      OutputChoice.complaint(about: "NOPE-1", among: names.map { Self.output($0) })
+    }
+    let none = "there is no output 'NOPE-1'; "
+    let wait = ". Until it comes, another one is used"
+    #expect(complaint("DSI-1", "NOPE-1") == nil)
+    #expect(complaint() == "\(none)there is none yet\(wait)")
+    #expect(complaint("", "") == "\(none)those that are there have no names\(wait)")
+    #expect(complaint("DSI-1", "") == "\(none)there is DSI-1\(wait)")
+    #expect(complaint("DSI-1", "DP-1") == "\(none)there are DSI-1 and DP-1\(wait)")
+    #expect(
+      complaint("DSI-1", "DP-1", "DP-2") == "\(none)there are DSI-1, DP-1 and DP-2\(wait)")
+  }
 }
