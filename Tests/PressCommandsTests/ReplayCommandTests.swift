@@ -285,6 +285,35 @@ import Testing
     #expect(output.diagnostics.contains("did you mean 'slow'?"))
   }
 
+  @Test("Rules for apps are told not to be tried, with their places, once for all traces")
+  func rulesForApps() throws {
+    let folder = try Folder()
+    let trace = "\(Self.traces)/force-tap.evemu"
+    let reason = ": a capture does not tell which app was at the front\n"
+    func told(_ apps: Int, _ words: String...) throws -> String {
+      let rule = "[[rule]]\ngesture = \"tap\"\nnothing = true\napp = \"x\"\n"
+      let other = "[[rule]]\ngesture = \"pop\"\nnothing = true\n"
+      let file = try folder.file("a.toml", String(repeating: rule, count: apps) + other)
+      let output = Output.memory()
+      let all = ["replay", trace, trace, "--config", file] + words
+      #expect(Pressd.program.run(all, output: output) == .done)
+      return output.diagnostics.replacing("\(file):", with: "F:")
+    }
+    #expect(try told(0) == "")
+    #expect(try told(1) == "pressd: F:1: the rule has 'app', and is not tried\(reason)")
+    #expect(
+      try told(2, "--json")
+        == "pressd: F:1: this rule and those of F:5 have 'app', and are not tried\(reason)")
+    let five = "F:5, F:9, F:13, F:17"
+    #expect(
+      try told(5)
+        == "pressd: F:1: this rule and those of \(five) have 'app', and are not tried\(reason)")
+    #expect(
+      try told(6)
+        == "pressd: F:1: this rule and those of \(five), 1 more have 'app', and are not tried\(reason)"
+    )
+  }
+
   @Test func contradictionsAreRefused() {
     let (status, output) = run(
       "\(Self.traces)/force-tap.evemu", "--set", "force.pop-off=0.9")

@@ -51,6 +51,25 @@ package struct SettingsChoice: Hashable, Sendable {
   /// The rules that count for one device.
   package func rules(for device: DeviceDescription) -> RuleBook { configuration.book(for: device) }
 
+  /// Says that rules for some apps are not tried where nobody knows which app is at the front, and
+  /// where they are written; `nil` without such rules.
+  package var unknownAppComplaint: String? {
+    let places = configuration.rules.filter { !$0.rule.match.apps.isEmpty }
+      .map { "\($0.file):\($0.line)" }
+    guard let first = places.first else { return nil }
+    let others = places.dropFirst().prefix(Self.mostPlaces - 1)
+    let rest = places.count - 1 - others.count
+    let list = (others + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+    let what =
+      places.count == 1
+      ? "the rule has 'app', and is not tried"
+      : "this rule and those of \(list) have 'app', and are not tried"
+    return "\(first): \(what): a capture does not tell which app was at the front".printable
+  }
+
+  /// Rules that are named by their places; of more only the number is.
+  private static let mostPlaces = 5
+
   /// Says that the profile which was named has no effect on a device, where that is so.
   package func profileComplaint(for device: DeviceDescription) -> String? {
     let model = DeviceModel(of: device)

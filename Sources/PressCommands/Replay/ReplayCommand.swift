@@ -48,7 +48,9 @@ struct ReplayCommand: Command {
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     if invocation.value(of: Self.into) == "mutter" { try becomeMutter(invocation, output) }
     let choice = try SettingOption.stack(of: invocation)
-    for complaint in choice.complaints { output.complain("pressd: \(complaint)") }
+    for complaint in choice.complaints + [choice.unknownAppComplaint].compactMap(\.self) {
+      output.complain("pressd: \(complaint)")
+    }
     let expected = try expectations(of: invocation)
     let destination = try destination(of: invocation)
     let lead = try lead(of: invocation)
