@@ -17,7 +17,8 @@ struct ListCommand: Command {
   let notes = """
     An app's quick actions are the Actions= of its desktop entry, the items of the Info.plist that
     the entry names by X-Pressd-InfoPlist=, and those it set while it ran, in this order. Four are
-    shown; the others are listed as left out. Without --app, apps that menus hide are passed over.
+    shown; the others are listed as left out. Without --app, apps that menus hide are passed over, and
+    what is wrong with entries that are damaged is told beside the others.
     """
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
@@ -27,7 +28,7 @@ struct ListCommand: Command {
       if chosen.items.shown.isEmpty { output.complain("\(chosen.identifier): no quick actions") }
       return .done
     }
-    for error in DesktopApplications.strangers() {
+    for error in DesktopApplications.damages() {
       output.complain("pressd actions: \(error)".printable)
     }
     for application in DesktopApplications.all() where application.isShown {

@@ -193,6 +193,47 @@ import Testing
     #expect(try box.actions("list").complaints.contains(sentence))
   }
 
+  struct Damage: Sendable, CustomTestStringConvertible {
+    var text: String
+    /// What is told of it after the name of the file; `nil` where it is in order.
+    var sentence: String?
+    var testDescription: String { sentence ?? text }
+  }
+
+  static let damages = [
+    Damage(text: "", sentence: "there is no group [Desktop Entry]"),
+    Damage(
+      text: "Name=x\n[Desktop Entry]\n", sentence: "line 1: Key file does not start with a group"),
+    Damage(
+      text: "[Desktop Entry]\nType=Application\n\n# Soft\nName\nExec=true\n",
+      sentence: "line 5: Key file contains line “Name” which is not a key-value pair"),
+    Damage(text: "[Desktop Entr\nName=x\n", sentence: "line 1: Key file contains line"),
+    Damage(text: "[Desktop Entry]\nName=x\n", sentence: "line 1: [Desktop Entry] has no Type"),
+    Damage(
+      text: "# By hand\n[Desktop Entry]\nType=Application\nExec=true\n",
+      sentence: "line 2: the app has no Name"),
+    Damage(
+      text: "[Desktop Entry]\nType=Application\nName=x\n", sentence: "line 1: the app has no Exec"),
+    Damage(text: "[Desktop Entry]\nType=Application\nName=x\nDBusActivatable=true\n"),
+    Damage(text: "[Desktop Entry]\nType=Application\nHidden=true\n"),
+    Damage(text: "[Desktop Entry]\nType=Application\nName=x\nExec=/nowhere/x\n"),
+    Damage(text: "[Desktop Entry]\nType=Link\nName=x\nURL=https://example.org\n"),
+  ]
+
+  @Test("says what is wrong with a damaged entry, and lists the others", arguments: damages)
+  func damaged(_ damage: Damage) throws {
+    let box = try Sandbox()
+    try box.install(Self.editor.replacing("gone;", with: ""), as: "org.example.Editor")
+    try box.install(damage.text, as: "org.example.Other")
+    let run = try box.actions("list")
+    #expect(run.status == 0)
+    #expect(run.results.hasPrefix("Editor  org.example.Editor\n"))
+    let file = box.path("data/applications/org.example.Other.desktop")
+    guard let sentence = damage.sentence else { return #expect(run.complaints.isEmpty) }
+    #expect(run.complaints.hasPrefix("pressd actions: \(file): \(sentence)"), "\(run.complaints)")
+    #expect(run.complaints.split(separator: "\n").count == 1, "\(run.complaints)")
+  }
+
   @Test("keeps user info that cannot be read from hiding the item")
   func userInfo() throws {
     let box = try Sandbox()

@@ -17,7 +17,7 @@ public enum DesktopApplications {
 
   /// All installed apps, also those that menus do not show, in the order of their identifiers.
   ///
-  /// Entries that cannot be read are left out.
+  /// Entries that cannot be read are left out; ``damages()`` tells which.
   public static func all() -> [DesktopApplication] {
     let list = g_app_info_get_all()
     defer { freeInfos(list) }
@@ -25,23 +25,25 @@ public enum DesktopApplications {
       .sorted { $0.identifier < $1.identifier }
   }
 
-  /// What is wrong with entries that are not UTF-8, which GIO may pass over in silence.
-  public static func strangers() -> [DesktopError] {
+  /// What is wrong with entries that are damaged, which GIO passes over in silence.
+  ///
+  /// What is hidden, or lacks its program, is in order, and not told.
+  public static func damages() -> [DesktopError] {
     var seen: Set<String> = []
     var errors: [DesktopError] = []
     for folder in folders {
-      for name in (try? Folder(path: folder).names()) ?? [] where name.hasSuffix(ending) {
-        let path = "\(folder)/\(name)"
-        guard seen.insert(name).inserted, let line = (try? DesktopEntry(file: path))?.strangeLine
-        else { continue }
-        errors.append(.unusableEntry(file: path, reason: strangeness(line)))
+      for name in (try? Folder(path: folder).names()) ?? []
+      where name.hasSuffix(ending) && seen.insert(name).inserted {
+        if let error = damage(of: "\(folder)/\(name)") { errors.append(error) }
       }
     }
     return errors
   }
 
-  private static func strangeness(_ line: Int) -> String {
-    "line \(line) is not UTF-8; desktops may leave the app out for it"
+  private static func damage(of path: String) -> DesktopError? {
+    do throws(DesktopError) {
+      return try DesktopEntry(file: path).damage.map { .unusableEntry(file: path, reason: $0) }
+    } catch { return error }
   }
 
   /// Where entries are, the person's own first.
@@ -179,8 +181,7 @@ public enum DesktopApplications {
 
   private static func obstacle(of entry: DesktopEntry) -> String {
     let main = DesktopEntry.mainGroup
-    if let line = entry.strangeLine { return strangeness(line) }
-    guard entry.keys.has(group: main) else { return "there is no group [\(main)]" }
+    if let damage = entry.damage { return damage }
     if entry.keys.flag("Hidden", in: main) { return "the app is hidden (Hidden=true)" }
     for key in ["TryExec", "Exec"] {
       guard let line = entry.keys.text(key, in: main) else { continue }

@@ -29,13 +29,46 @@ struct DesktopEntry {
     strangeLine = Self.strangeLine(in: bytes)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     do { keys = try KeyFile(parsing: text) } catch {
-      throw .unreadableEntry(file: file, reason: error.message)
+      let place = Self.brokenLine(in: lines).map { "line \($0): " } ?? ""
+      throw .unreadableEntry(file: file, reason: place + error.message)
     }
+  }
+
+  /// The first line, from 1, that is neither a comment nor a header nor a key in a group, which GLib
+  /// does not tell.
+  private static func brokenLine(in lines: [Substring]) -> Int? {
+    var hasGroup = false
+    return lines.firstIndex { line in
+      let line = line.trimmed
+      if line.isEmpty || line.hasPrefix("#") { return false }
+      if line.hasPrefix("["), line.hasSuffix("]"), line.count > 2 {
+        hasGroup = true
+        return false
+      }
+      return !hasGroup || !line.contains("=") || line.hasPrefix("=")
+    }.map { $0 + 1 }
   }
 
   private static func strangeLine(in bytes: [UInt8]) -> Int? {
     let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
     return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+
+  /// Why desktops leave it out although its author meant it to be shown, with the line where there is
+  /// one; `nil` where it is in order.
+  var damage: String? {
+    let main = Self.mainGroup
+    if let line = strangeLine {
+      return "line \(line) is not UTF-8; desktops may leave the app out for it"
+    }
+    guard keys.has(group: main) else { return "there is no group [\(main)]" }
+    guard !keys.flag("Hidden", in: main) else { return nil }
+    let header = line(of: main).map { "line \($0): " } ?? ""
+    guard let type = keys.text("Type", in: main) else { return "\(header)[\(main)] has no Type" }
+    guard type == "Application" else { return nil }
+    let isStarted = keys.text("Exec", in: main) != nil || keys.flag("DBusActivatable", in: main)
+    guard keys.text("Name", in: main) != nil else { return "\(header)the app has no Name" }
+    return isStarted ? nil : "\(header)the app has no Exec"
   }
 
   /// The group of an action.
