@@ -109,6 +109,17 @@ struct LiveTerminalTests {
     #expect(!FileManager.default.fileExists(atPath: bus.path("data/foodpin")))
   }
 
+  @Test("on an X server it says that a window needs a compositor, and what there is instead")
+  func windowOnX11() throws {
+    let bus = try PrivateBus()
+    let run = try bus.shell("PATH=/nowhere WAYLAND_DISPLAY= DISPLAY=:77 $foodpin --window")
+    #expect(run.status == 1)
+    #expect(
+      run.results.hasPrefix(
+        "foodpin: a window needs a Wayland compositor (WAYLAND_DISPLAY is not set"), "\(run)")
+    #expect(run.results.contains("'foodpin' without --window runs on this terminal"))
+  }
+
   @Test("without a terminal it says what works without one, and has touched nothing")
   func noTerminal() throws {
     let bus = try PrivateBus()

@@ -8,9 +8,7 @@ import NamedPictures
 import ScreenModel
 
 extension WindowFront {
-  /// Opens a window; where no compositor answers, a terminal of the desktop, and then returns `nil`.
-  ///
-  /// From a terminal nobody asks for another one, so there it only says what is wrong.
+  /// Opens a window; on X11 a terminal of the desktop, and then returns `nil`.
   static func open(
     _ look: LookWish, _ feed: WindowFeed?, _ addresses: [String],
     _ complain: @escaping (String) -> Void
@@ -20,9 +18,18 @@ extension WindowFront {
     else { return try connect(look, feed, complain) }
     do throws(TerminalWindow.Refusal) {
       try TerminalWindow.open(program: program, words: addresses, name: "FoodPin")
-    } catch { throw .refused("no window: \(error)") }
+    } catch {
+      throw .refused(
+        "\(needsCompositor), and no terminal of the desktop opened instead (\(error)); \(others)")
+    }
+    complain("\(needsCompositor); a terminal of the desktop is opened instead")
     return nil
   }
+
+  private static let needsCompositor =
+    "a window needs a Wayland compositor (WAYLAND_DISPLAY is not set, and X11 is not enough)"
+  private static let others =
+    "'foodpin' without --window runs on this terminal, '--at SECONDS --png FILE TRACE' paints a picture"
 
   /// Opens a window, or says why there is none.
   static func connect(
