@@ -11,6 +11,18 @@ public enum StandardInput {
   /// The longest line that is read; what follows is the next line.
   private static let longest = 256
 
+  /// Whether somebody sits at it.
+  public static var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Passes over what is there; false at the end of input, and where it cannot be read.
+  ///
+  /// To be called when the descriptor is ready.
+  public static func discard() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = try? uninterrupted("read", "standard input", { read(number, &bytes, bytes.count) })
+    return count.map { $0 > 0 } ?? false
+  }
+
   /// Reads what is there, up to a line's end, without blanks around it; `nil` at the end of input.
   ///
   /// To be called when the descriptor is readable; a terminal then has a whole line.

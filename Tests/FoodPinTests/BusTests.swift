@@ -20,9 +20,12 @@ struct BusTests {
   static let performed = "windowScene(performActionFor: \(favorites)) -> true"
 
   /// Runs the app without a window while a line of shell runs, then ends it as a supervisor does.
+  ///
+  /// Its input does not end before, so that it goes on without a bus as well.
   static func whileRunning(_ line: String) -> String {
     """
-    mkfifo news; $foodpin --json >news 2>>complaints & app=$!
+    mkfifo news input; exec 4<>input
+    $foodpin --json <&4 >news 2>>complaints & app=$!
     exec 3<news
     while read -r line <&3; do echo "$line" >>log; case "$line" in *'"ready"'*) break;; esac; done
     \(line)

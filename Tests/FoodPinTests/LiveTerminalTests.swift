@@ -109,6 +109,33 @@ struct LiveTerminalTests {
     #expect(!FileManager.default.fileExists(atPath: bus.path("data/foodpin")))
   }
 
+  @Test("without a screen it ends with its input where nothing else can come, and not before")
+  func endOfInput() throws {
+    let bus = try PrivateBus()
+    let alone = "env -u DBUS_SESSION_BUS_ADDRESS $foodpin --json"
+    let now = try bus.shell("\(alone) </dev/null")
+    #expect(now.status == 0, "\(now.results)")
+    #expect(now.results.contains("{\"event\": \"end\", \"text\": \"end of input\"}"))
+    // What is in a pipe is passed over; its end comes when the last who can write is gone.
+    let later = try bus.shell("{ echo x; echo y; } | \(alone)")
+    #expect(later.status == 0)
+    #expect(later.results.contains("end of input"))
+    let asked = try bus.shell(
+      """
+      mkfifo news; $foodpin --json </dev/null >news & app=$!
+      {
+        grep -m 1 ready
+        $actions perform \(PrivateBus.identifier) OpenFavorites
+        kill $app
+        cat
+      } <news
+      wait $app
+      """)
+    #expect(asked.status == 0, "\(asked)")
+    #expect(asked.results.contains("{\"event\": \"end\", \"text\": \"signal\"}"))
+    #expect(!asked.results.contains("end of input"))
+  }
+
   @Test("on an X server it says that a window needs a compositor, and what there is instead")
   func windowOnX11() throws {
     let bus = try PrivateBus()

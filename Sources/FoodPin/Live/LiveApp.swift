@@ -21,7 +21,7 @@ import TouchModel
   enum Mode: Hashable, Sendable {
     /// On a terminal or in a window of its own, until a person has enough.
     case window
-    /// Without a window, until a signal comes.
+    /// Without a window, until a signal comes; where nothing else can come, until its input ends.
     case hidden
     /// Without a window, because the bus started it for a request.
     case service
@@ -64,6 +64,8 @@ import TouchModel
   private var hasLaunched = false
   private var idleSince = MonotonicClock.now()
   private var ending: String?
+  /// Whether other programs can reach the app.
+  private var isOnBus: Bool
 
   /// Makes an app that has not launched yet; the listener hears of everything that happens.
   init(_ parts: Parts, mode: Mode, listener: @escaping (LiveReport) -> Void) {
@@ -73,6 +75,7 @@ import TouchModel
     feed = parts.feed
     self.mode = mode
     self.listener = listener
+    isOnBus = parts.service != nil
     desk = RequestDesk(parts.app.application)
     session = PressSession(
       application: parts.app.application, device: parts.feed.device,
@@ -98,14 +101,28 @@ import TouchModel
         shown = picture
       }
       let wish = context.prepare()
-      let own = feed.descriptors
+      let input = awaitedInput
+      let own = feed.descriptors + input
       let news = try front.wait(
         besides: own + wish.descriptors, until: [wish.deadline, nextWake].compactMap { $0 }.min())
       context.dispatch(Array(news.others.dropFirst(own.count)))
+      if !input.isEmpty, own.indices.last.map({ !news.others[$0].isEmpty }) == true,
+        !StandardInput.discard()
+      {
+        ending = "end of input"
+      }
       if news.isResized { shown = nil }
       if news.isEnding { ending = "signal" }
       for key in news.keys { press(key) }
     }
+  }
+
+  /// Standard input, where its end is all that can come: whoever started the app has let go of it.
+  ///
+  /// A terminal has no end while somebody sits there, and a signal comes from it.
+  private var awaitedInput: [Int32] {
+    let isAlone = mode == .hidden && !isOnBus && feed.descriptors.isEmpty
+    return isAlone && !StandardInput.isTerminal ? [StandardInput.number] : []
   }
 
   /// When the loop has to wake although nothing comes in.
@@ -161,6 +178,7 @@ import TouchModel
       case .replaced: ending = "replaced"
       case .busGone:
         tell(.trouble("the session bus is gone; other programs cannot reach the app any more"))
+        isOnBus = false
         if mode == .service { ending = "bus gone" }
       }
     }

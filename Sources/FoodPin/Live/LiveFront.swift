@@ -51,7 +51,7 @@ struct TerminalFront: ~Copyable, LiveFront {
   }
 }
 
-/// The app without a window, as the session bus starts it.
+/// The app without a window, as the session bus starts it, or as a script does.
 struct ServiceFront: ~Copyable, LiveFront {
   private let signals: SignalDescriptor
 
