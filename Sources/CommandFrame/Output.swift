@@ -18,13 +18,21 @@ public final class Output {
   /// Whether results go to a terminal.
   public let isTerminal: Bool
 
+  /// Whether the reader sees all of Unicode, by the locale; else pictures are made of ASCII.
+  public var isUnicode: Bool {
+    switch destination {
+    case .process: Charset.isUnicode
+    case .memory(let isUnicode): isUnicode
+    }
+  }
+
   private let destination: Destination
   private var buffer: [UInt8] = []
   private var captured: (results: [UInt8], diagnostics: [UInt8]) = ([], [])
 
   private enum Destination {
     case process
-    case memory
+    case memory(isUnicode: Bool)
   }
 
   /// The most that is held back before it is written: 64 KiB, the size of a pipe.
@@ -44,8 +52,8 @@ public final class Output {
   }
 
   /// An output that keeps everything in memory, for tests.
-  public static func memory(isColored: Bool = false) -> Output {
-    Output(.memory, isColored: isColored)
+  public static func memory(isColored: Bool = false, isUnicode: Bool = true) -> Output {
+    Output(.memory(isUnicode: isUnicode), isColored: isColored)
   }
 
   /// What was written as results, where the output is one in memory.

@@ -220,7 +220,7 @@ public struct FoodPinCommand: Command {
   private func write(
     _ trace: Trace, at moment: Duration, _ invocation: Invocation, _ output: Output
   ) {
-    let isUnicode = !invocation.has(Self.ascii)
+    let isUnicode = !invocation.has(Self.ascii) && (output.isUnicode || invocation.has(.json))
     let text = MainActor.assumeIsolated {
       ScreenPlayer.picture(of: trace, after: moment)
         .grid(columns: 80, rows: 24, isUnicode: isUnicode).text
@@ -279,7 +279,8 @@ public struct FoodPinCommand: Command {
       return
     }
     let writer = StoryText(
-      output: output, alphabet: invocation.has(Self.ascii) ? .ascii : .unicode)
+      output: output,
+      alphabet: invocation.has(Self.ascii) || !output.isUnicode ? .ascii : .unicode)
     output.writeLine(output.painted("FoodPin", .strong) + " plays \(trace.name.printable)\n")
     for story in stories { writer.write(story) }
   }

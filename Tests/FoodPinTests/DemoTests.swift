@@ -113,11 +113,14 @@ import TraceFiles
     #expect((plot.samples.map(\.force).max() ?? .zero) > Force(clamped: 0.8))
   }
 
-  @Test("the demo prints every part of the tour, and nothing beyond ASCII where that is asked")
-  func text() {
-    let output = Output.memory()
+  @Test(
+    "the demo prints every part of the tour, and nothing beyond ASCII where that is asked",
+    arguments: [true, false])
+  func text(isAsked: Bool) {
+    let output = Output.memory(isUnicode: isAsked)
     let path = Self.folder.appending(path: "foodpin-demo.evemu").path()
-    #expect(FoodPinCommand.program.run(["--ascii", path], output: output) == .done)
+    let words = (isAsked ? ["--ascii"] : []) + [path]
+    #expect(FoodPinCommand.program.run(words, output: output) == .done)
     #expect(output.diagnostics.isEmpty)
     #expect(output.results.unicodeScalars.allSatisfy { $0.isASCII })
     for part in [

@@ -72,7 +72,7 @@ struct ExplainCommand: Command {
         output.writeLine(JSONText.of(explanation.json))
       } else {
         if index > 0 { output.writeLine("") }
-        output.write(ExplainScreen.grid(explanation, style: Self.style(invocation)))
+        output.write(ExplainScreen.grid(explanation, style: Self.style(invocation, output)))
       }
     }
   }
@@ -89,11 +89,11 @@ struct ExplainCommand: Command {
   }
 
   /// As wide as the terminal that shows it; what is piped has the width of a page.
-  private static func style(_ invocation: Invocation) -> ExplainScreen.Style {
+  private static func style(_ invocation: Invocation, _ output: Output) -> ExplainScreen.Style {
     var style = ExplainScreen.Style.usual
     if let size = Terminal.sizeOfOutput { (style.columns, style.rows) = (size.columns, size.rows) }
     style.rows = max(style.rows, ExplainScreen.Style.usual.rows)
-    if invocation.has(Words.ascii) { style.alphabet = .ascii }
+    if invocation.has(Words.ascii) || !output.isUnicode { style.alphabet = .ascii }
     return style
   }
 

@@ -6,11 +6,15 @@ import Terminal
 
 extension Output {
   /// Writes a grid as lines, in color where this output shows colors; blank rows at its end are cut.
+  ///
+  /// What was cut ends with a dot as wide as a cell, or a dash where there is no such character, as on
+  /// full screens.
   func write(_ grid: TextGrid) {
     let lines = grid.lines
     let last = lines.lastIndex { !$0.isEmpty } ?? -1
     for row in 0...max(last, 0) where last >= 0 {
-      writeLine(isColored ? painted(grid.runs(ofRow: row)) : lines[row])
+      let line = isColored ? painted(grid.runs(ofRow: row)) : lines[row]
+      writeLine(isUnicode ? line : line.replacing("…", with: "-"))
     }
   }
 

@@ -172,7 +172,7 @@ struct MonitorCommand: Command {
   ) {
     var style = ExplainScreen.Style.usual
     if let size = Terminal.sizeOfOutput { (style.columns, style.rows) = (size.columns, size.rows) }
-    if invocation.has(ExplainWords.ascii) { style.alphabet = .ascii }
+    if invocation.has(ExplainWords.ascii) || !output.isUnicode { style.alphabet = .ascii }
     output.write(MonitorScreen.grid(model, pace: pace, style: style))
   }
 

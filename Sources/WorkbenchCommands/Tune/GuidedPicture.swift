@@ -8,13 +8,16 @@ import PressTuning
 struct GuidedPicture {
   /// Whether there is a terminal to draw on.
   let isDrawn: Bool
+  /// Whether the terminal shows blocks that fill a cell by eighths.
+  let isUnicode: Bool
   private var most = 1.0
 
   private static let width = 40
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  init(isDrawn: Bool) {
+  init(isDrawn: Bool, isUnicode: Bool = true) {
     self.isDrawn = isDrawn
+    self.isUnicode = isUnicode
   }
 
   /// What to write for the latest frame, without a line end; `nil` where nothing is drawn.
@@ -25,7 +28,7 @@ struct GuidedPicture {
     let value = last.pressure ?? milliseconds
     most = max(most, value, last.pressure == nil ? 1000 : 1)
     let number = String(Int(min(value, 1e6)))
-    return "\r\u{1b}[K  \(Self.bar(value / most, Self.width)) \(number)"
+    return "\r\u{1b}[K  \(bar(value / most, Self.width)) \(number)"
   }
 
   /// How far the session is, as a bar in brackets.
@@ -42,9 +45,11 @@ struct GuidedPicture {
     return " (\(time), peak \(Int(min(max(peak, -1e6), 1e6))))"
   }
 
-  private static func bar(_ share: Double, _ width: Int) -> String {
+  /// A share of a width in cells, drawn to an eighth of a cell, or with ASCII to a half or so.
+  func bar(_ share: Double, _ width: Int) -> String {
     let parts = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
-    let whole = String(repeating: "█", count: parts / 8)
-    return whole + eighths[parts % 8] + String(repeating: " ", count: width - (parts + 7) / 8)
+    let whole = String(repeating: isUnicode ? "█" : "#", count: parts / 8)
+    let rest = isUnicode ? Self.eighths[parts % 8] : parts % 8 > 0 ? "." : ""
+    return whole + rest + String(repeating: " ", count: width - (parts + 7) / 8)
   }
 }

@@ -36,7 +36,8 @@ struct GuidedSession {
     file = try invocation.value(of: TuneWords.keep).map { path throws(CommandFailure) in
       try GuidedFile(path, device: device)
     }
-    picture = GuidedPicture(isDrawn: output.isColored && !invocation.has(.json))
+    picture = GuidedPicture(
+      isDrawn: output.isColored && !invocation.has(.json), isUnicode: output.isUnicode)
     self.output = output
   }
 

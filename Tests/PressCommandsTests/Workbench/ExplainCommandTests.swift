@@ -48,6 +48,18 @@ import TraceFiles
   }
 
   @Test(
+    "draws with ASCII where the reader sees nothing else",
+    arguments: [["explain"], ["monitor", "--once"]])
+  func plainReader(_ words: [String]) {
+    for isUnicode in [true, false] {
+      let output = Output.memory(isUnicode: isUnicode)
+      let status = WholeProgram.run(words + [Self.path("force-pop")], output: output)
+      #expect(status == .done, "\(output.diagnostics)")
+      #expect(output.results.unicodeScalars.allSatisfy(\.isASCII) != isUnicode)
+    }
+  }
+
+  @Test(
     "has room for every rule in the running, whatever the trace",
     arguments: ReplayCommandTests.expected)
   func rules(file: String) throws {

@@ -5,6 +5,8 @@ import CommandFrame
 import Foundation
 import Testing
 
+@testable import WorkbenchCommands
+
 @Suite("pressd tune") struct TuneCommandTests {
   static func run(_ words: [String]) -> (status: CommandFrame.ExitStatus, output: Output) {
     let output = Output.memory()
@@ -70,6 +72,16 @@ import Testing
     let shown = Self.run(["config", "show", "--profile", profile, "--config", "none"]).output
     #expect(shown.results.contains("separation.low"))
     #expect(shown.results.contains("profile \(profile):"))
+  }
+
+  @Test("draws how hard a finger presses with what the terminal has")
+  func bars() {
+    let shares = [-1, 0, 0.01, 0.5, 0.55, 1, 2]
+    func bars(_ isUnicode: Bool) -> [String] {
+      shares.map { GuidedPicture(isDrawn: true, isUnicode: isUnicode).bar($0, 4) }
+    }
+    #expect(bars(true) == ["    ", "    ", "    ", "██  ", "██▎ ", "████", "████"])
+    #expect(bars(false) == ["    ", "    ", "    ", "##  ", "##. ", "####", "####"])
   }
 
   @Test("counts what can be read, tells once what cannot, and ends as replay would")
