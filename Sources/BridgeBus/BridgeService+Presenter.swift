@@ -36,7 +36,7 @@ extension BridgeService {
   func show(_ request: RegionRequest, for call: BusCall) throws(BridgeRefusal) {
     let found = devices.values.filter { request.isOn($0) }.min { $0.identifier < $1.identifier }
     guard let device = found else {
-      throw BridgeRefusal(.notFound, "there is no such device")
+      throw BridgeRefusal(.notFound, request.absence(among: Array(devices.values)))
     }
     guard !isPaused else { throw BridgeRefusal(.notAllowed, "pressd is paused") }
     guard presenters.seat.serial(on: device.identifier) == nil else {

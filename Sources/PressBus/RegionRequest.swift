@@ -142,6 +142,20 @@ public struct RegionRequest: Hashable, Sendable {
     }
   }
 
+  /// Why it lies on none of the devices that are listened to, as a sentence.
+  package func absence(among devices: [BridgeDevice]) -> String {
+    let names = devices.map { "\($0.identifier) '\($0.name)'" }.sorted()
+    guard !names.isEmpty else {
+      return "no touchscreen is listened to, so there is nothing to open it on"
+    }
+    let there = names.joined(separator: ", ")
+    return switch surface {
+    case .every: "it lies on none of the touchscreens that are listened to: \(there)"
+    case .device(let word): "there is no touchscreen '\(word)'; listened to: \(there)"
+    case .output(let name): "no touchscreen lies upon the output '\(name)'; listened to: \(there)"
+    }
+  }
+
   /// Where it lies on a surface, in millimeters.
   func frame(in bounds: Rectangle) -> Rectangle {
     let (x, y) = (frame.origin.x.value, frame.origin.y.value)

@@ -49,6 +49,26 @@ struct RegionTests {
     for entry in registry.entries { #expect(registry.entry(of: entry.target) == entry) }
   }
 
+  @Test("A region that lies on no device is told why, and which devices there are")
+  func absence() throws {
+    func absence(_ changes: [String: PropertyListValue], _ devices: [BridgeDevice]) throws -> String
+    {
+      try request(changes).absence(among: devices)
+    }
+    for changes in [[:], ["device": "event5"], ["output": "DSI-1"]] as [[String: PropertyListValue]]
+    {
+      #expect(
+        try absence(changes, [])
+          == "no touchscreen is listened to, so there is nothing to open it on")
+    }
+    #expect(
+      try absence(["device": "event6"], [Self.device])
+        == "there is no touchscreen 'event6'; listened to: event5 'Panel'")
+    #expect(
+      try absence(["output": "DP-1"], [Self.device])
+        == "no touchscreen lies upon the output 'DP-1'; listened to: event5 'Panel'")
+  }
+
   @Test("Millimeters and percent both count from the corner of the surface")
   func frames() throws {
     var registry = RegionRegistry()
