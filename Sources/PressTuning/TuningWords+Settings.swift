@@ -14,13 +14,18 @@ extension TuningWords {
     }
   }
 
+  private var holds: String {
+    let count = fit.time.holds.count
+    return count == 1 ? "1 hold" : "\(count) holds"
+  }
+
   private func reason(_ key: String) -> String {
     switch key {
     case "press.long-press-ms":
       "\(fit.time.taps.count) taps, 99 % over by \(Self.quantile(fit.time.taps, 0.99)) ms"
         + (fit.time.holds.isEmpty
           ? ""
-          : "; \(fit.time.holds.count) holds, 95 % longer than \(Self.quantile(fit.time.holds, 0.05)) ms")
+          : "; \(holds), 95 % longer than \(Self.quantile(fit.time.holds, 0.05)) ms")
     case "press.slop-mm":
       "98 % of \(fit.time.travels.count) still touches within \(Self.text(Statistics.quantile(sorted: fit.time.travels, 0.98) ?? 0, 1)) mm"
     case "force.peek-on", "force.hint-on": Self.words(of: fit.pressing)

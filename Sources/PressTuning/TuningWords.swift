@@ -110,7 +110,7 @@ struct TuningWords {
         ]
     }
     let area = Self.text(pressing.area, 2)
-    let low = Self.text(pressing.low, 2)
+    let low = Self.text(pressing.low, below: TouchFit.leastArea)
     if let needed = touchesNeeded {
       return [
         "Presses lie apart from taps and holds (area \(area)), but of so few touches that proves no more than "
@@ -170,15 +170,26 @@ struct TuningWords {
   private var doubts: [String] {
     guard touchesNeeded == nil, let least = leastTouches, least < Self.usualTouches
     else { return [] }
-    return ["Some kinds of touches were made \(least) times only; five of each say more."]
+    let times = least == 1 ? "once" : "\(least) times"
+    return ["Some kinds of touches were made \(times) only; five of each say more."]
   }
 
-  /// A number with so many decimals.
+  /// A number below a bar, with two decimals, or as many as it takes to see that it is.
+  static func text(_ number: Double, below bar: Double) -> String {
+    guard number < bar else { return text(number, 2) }
+    let most = 6
+    let places = (2..<most).first { text(number, $0) != text(bar, $0) } ?? most
+    // What is nearer still is told as less, never as the bar itself.
+    return text(places == most ? min(number, bar - 1e-6) : number, places)
+  }
+
+  /// A number with so many decimals, up to six.
   static func text(_ number: Double, _ places: Int) -> String {
     let rounded = number.rounded(toPlaces: places)
     guard abs(rounded) < 1e15 else { return "\(rounded)" }
     guard places > 0 else { return String(Int64(rounded)) }
-    let whole = String(Int64((abs(rounded) * [1, 10, 100, 1000][min(places, 3)]).rounded()))
+    let scale = [1, 10, 100, 1000, 1e4, 1e5, 1e6][min(places, 6)]
+    let whole = String(Int64((abs(rounded) * scale).rounded()))
     let digits = String(repeating: "0", count: max(places + 1 - whole.count, 0)) + whole
     return (rounded < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
   }

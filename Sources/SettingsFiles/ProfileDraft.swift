@@ -127,11 +127,10 @@ public struct ProfileDraft: Sendable {
     return bytes
   }
 
-  /// Writes the profile in one step, after it was read back.
+  /// Writes the profile in one step, after it was read back; its folder has to be there.
   public func save(to path: String) throws(SettingsFileError) {
     let bytes = try checkedBytes(named: path)
     do {
-      try Folder(path: Folder.parent(of: path)).make()
       try WholeFile.write(bytes, to: path)
     } catch {
       throw .system(error)

@@ -49,6 +49,16 @@ import TouchModel
     #expect(try report(10).hasTiers)
   }
 
+  @Test(
+    "A figure below what is needed never looks like it",
+    arguments: [
+      (0.5, "0.50"), (0.894, "0.89"), (0.8949, "0.89"), (0.895, "0.895"), (0.8996, "0.8996"),
+      (0.899_99, "0.89999"), (0.899_999_9, "0.899999"), (0.9, "0.90"), (0.95, "0.95"),
+    ])
+  func digits(number: Double, text: String) {
+    #expect(TuningWords.text(number, below: 0.9) == text)
+  }
+
   @Test("Presses beside taps alone prove nothing, however many", arguments: [1, 2, 20])
   func tapsAlone(presses: Int) throws {
     var fake = FakeTouches()

@@ -50,7 +50,8 @@ enum SeriesReport {
   private static func write(_ name: String, _ summary: SeriesSummary, _ output: Output) {
     let text = TuningReport.text
     let findings = summary.findings
-    output.writeLine(output.painted("\(name.printable): \(summary.count) touches", .strong))
+    let count = TuningReport.touches(summary.count)
+    output.writeLine(output.painted("\(name.printable): \(count)", .strong))
     let percentiles = findings.percentiles.map { text($0, 0) }.joined(separator: " / ")
     output.writeLine(
       "  pressure  \(percentiles) at 1 / 5 / 25 / 50 / 75 / 95 / 99 % of the samples")

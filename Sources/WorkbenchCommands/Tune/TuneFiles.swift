@@ -36,11 +36,7 @@ struct TuneFiles {
   }
 
   private func share(_ folder: String, _ output: Output) throws(CommandFailure) {
-    do {
-      try Folder(path: folder).make()
-    } catch {
-      throw .refused(error.description)
-    }
+    try make(folder, output)
     let name = Self.fileName(of: report.model)
     try save(try profile(isShared: true), to: "\(folder)/\(name).toml", output)
     guard let entry = HardwareEntry(report) else {
@@ -48,6 +44,17 @@ struct TuneFiles {
         "pressd: no hwdb entry: the range is not known to be wrong, or the device has no numbers")
     }
     try put(entry.text, into: "\(folder)/\(name).hwdb", output)
+  }
+
+  /// Makes a folder where there is none, and says so.
+  private func make(_ folder: String, _ output: Output) throws(CommandFailure) {
+    guard !Folder.holds(folder) else { return }
+    do {
+      try Folder(path: folder).make()
+      output.complain("pressd: made the folder \(folder.printable)")
+    } catch {
+      throw .refused(error.description)
+    }
   }
 
   /// Numbers and name, in letters that every file system takes.
@@ -71,6 +78,9 @@ struct TuneFiles {
   private func save(
     _ draft: ProfileDraft, to path: String, _ output: Output
   ) throws(CommandFailure) {
+    // Whoever tunes for the first time has no folder for profiles; any other may be a slip of the pen.
+    let own = OwnFiles.profileFolder
+    if Folder.parent(of: path) == own { try make(own, output) }
     do {
       guard path != "-" else {
         return output.write(String(decoding: try draft.checkedBytes(), as: UTF8.self))

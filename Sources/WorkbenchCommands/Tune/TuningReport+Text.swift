@@ -26,7 +26,7 @@ extension TuningReport {
     let labels = counts.isEmpty ? "none labeled" : counts.joined(separator: ", ")
     let files = sessions.count == 1 ? "1 recording" : "\(sessions.count) recordings"
     let name = model.name.isEmpty ? "unnamed device" : "\(model)".printable
-    return "\(name), \(files), \(touches.count) touches (\(labels))"
+    return "\(name), \(files), \(Self.touches(touches.count)) (\(labels))"
   }
 
   private var panelLines: [String] {
@@ -66,17 +66,28 @@ extension TuningReport {
     }
   }
 
+  /// A number of touches.
+  static func touches(_ number: Int) -> String { number == 1 ? "1 touch" : "\(number) touches" }
+
   static func text(_ number: Double, _ places: Int) -> String {
     Decimal.text(number, places: places) ?? "?"
   }
 
   private var timeLines: [String] {
     guard let p = time.taps.quantile(0.5), let q = time.taps.quantile(0.99) else { return [] }
-    let how = time.isLabeled ? "labeled taps" : "touches that stayed and were short"
+    let count = time.taps.count
+    let how =
+      switch (time.isLabeled, count == 1) {
+      case (true, true): "labeled tap"
+      case (true, false): "labeled taps"
+      case (false, true): "touch that stayed and was short"
+      case (false, false): "touches that stayed and were short"
+      }
     var line =
-      "  time        \(time.taps.count) \(how): half within \(Self.text(p, 0)) ms, 99 % within \(Self.text(q, 0)) ms"
+      "  time        \(count) \(how): half within \(Self.text(p, 0)) ms, 99 % within \(Self.text(q, 0)) ms"
     if let low = time.holds.quantile(0.05) {
-      line += "; \(time.holds.count) holds, 95 % longer than \(Self.text(low, 0)) ms"
+      let holds = time.holds.count == 1 ? "1 hold" : "\(time.holds.count) holds"
+      line += "; \(holds), 95 % longer than \(Self.text(low, 0)) ms"
     }
     return [line]
   }
@@ -113,7 +124,7 @@ extension TuningReport {
     guard let area = button.area else {
       return "no touch went without a click, so no peak is set against another"
     }
-    let others = button.others == 1 ? "1 touch" : "\(button.others) touches"
+    let others = Self.touches(button.others)
     return "no threshold of the peak: it does not tell clicks from \(others) without one "
       + "(area \(Self.text(area, 2)))"
   }

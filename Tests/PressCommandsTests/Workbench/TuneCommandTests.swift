@@ -74,6 +74,27 @@ import Testing
     #expect(shown.results.contains("profile \(profile):"))
   }
 
+  @Test("makes no folder for a file, as record and convert make none, and says which one it makes")
+  func folders() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let trace = "\(ReplayCommandTests.traces)/force-tap.evemu"
+    let missing = folder.path.appending(path: "no/such").path
+    for words in [["--profile", "\(missing)/p.toml"], ["--report", "\(missing)/r.html"]] {
+      let (status, output) = Self.run(["tune", trace] + words)
+      #expect(status == .refused)
+      #expect(output.diagnostics.contains("\(missing)/"), "\(output.diagnostics)")
+      #expect(output.results.contains(", 1 recording, 1 touch (none labeled)"))
+      #expect(output.results.contains("  1 touch that stayed and was short: half"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: missing))
+    for isNew in [true, false] {
+      let (status, output) = tune(trace, "--share", missing)
+      #expect(status == .done)
+      #expect(output.diagnostics.contains("pressd: made the folder \(missing)\n") == isNew)
+    }
+  }
+
   @Test("draws how hard a finger presses with what the terminal has")
   func bars() {
     let shares = [-1, 0, 0.01, 0.5, 0.55, 1, 2]
