@@ -11,10 +11,11 @@ package enum SetupWords: CommandText {
   package static let undo = CommandOption("undo", help: "take back what setup has done")
   package static let root = CommandOption(
     "root", argument: "DIR",
-    help: "put the files below DIR, for an image; commands for a running system are left out")
+    help: "put the files below DIR, for an image; commands for a running system are left out, and "
+      + "no hold is asked for without --seconds")
   package static let noHold = CommandOption("no-hold", help: "do not ask for a hold at the end")
   package static let seconds = CommandOption(
-    "seconds", argument: "N", help: "wait for the hold for 1 to 600 s (30)")
+    "seconds", argument: "N", help: "wait for the hold for 1 to 600 s (30), also with --root")
 
   package static let name = "setup"
   package static let summary = "let pressd read touchscreens, start it with the session, try it out"

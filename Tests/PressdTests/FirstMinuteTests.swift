@@ -51,7 +51,7 @@ struct FirstMinuteTests {
     finger.pause(700)
     finger.lift()
     let words = ["setup", "--root", machine.root.path(), "--yes"]
-    let run = try machine.run([finger.mock()], words)
+    let run = try machine.run([finger.mock()], words + ["--seconds", "30"])
     #expect(run.status == 0, "\(run.lines)")
     let felt = try #require(run.lines.last)
     #expect(felt.hasPrefix("Felt a hold of 7"), "\(felt)")
@@ -93,7 +93,7 @@ struct FirstMinuteTests {
     #expect(late.status == 1)
     #expect(late.lines.last?.contains("no hold was felt within 1 s") == true)
     let left = try MockRun.run(
-      panel, words.dropLast(2) + [], endingWith: SIGINT,
+      panel, words.dropLast() + ["30"], endingWith: SIGINT,
       environment: machine.environment
     ) { $0.contains { $0.hasPrefix("Now hold a finger") } }
     #expect(left.status == 0)
@@ -103,10 +103,23 @@ struct FirstMinuteTests {
   @Test("setup waits for no hold where there is no touchscreen, and says so")
   func noTouchscreen() throws {
     let machine = try FakeMachine()
-    let run = try machine.run([], ["setup", "--root", machine.root.path(), "--yes"])
+    let run = try machine.run(
+      [], ["setup", "--root", machine.root.path(), "--yes", "--seconds", "30"])
     #expect(run.status == 1)
     #expect(run.lines.last?.contains("there is no touchscreen to hold a finger on") == true)
     #expect(!run.lines.contains { $0.hasPrefix("Now hold a finger") })
+  }
+
+  @Test("setup below another root is done with the files, with a touchscreen here and without")
+  func elsewhere() throws {
+    for panels in [[], [ForcePanel().mock()]] {
+      let machine = try FakeMachine()
+      let run = try machine.run(panels, ["setup", "--root", machine.root.path(), "--yes"])
+      #expect(run.status == 0, "\(run.lines)")
+      #expect(!run.lines.contains { $0.contains("hold") }, "\(run.lines)")
+      #expect(run.lines.last?.hasSuffix("--undo' takes back what was done.") == true)
+      for file in Self.files { #expect(machine.files.contains(file)) }
+    }
   }
 
   @Test("setup does nothing unless it is told to, and prints commands that a shell can run")

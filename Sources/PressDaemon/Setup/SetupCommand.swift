@@ -29,7 +29,9 @@ struct SetupCommand: Command {
     let words = (root.map { ["--root", $0] } ?? []) + ["--undo"]
     output.writeLine(
       "'pressd setup \(words.joined(separator: " ").printable)' takes back what was done.")
-    guard !invocation.has(Words.noHold) else { return .done }
+    // Below another root another machine is prepared, and nobody holds a finger on that one yet.
+    let isElsewhere = root != nil && !invocation.has(Words.seconds)
+    guard !invocation.has(Words.noHold), !isElsewhere else { return .done }
     let choice = try SettingOption.stack(of: invocation, isLive: true)
     return try HoldWatch(choice).run(for: span, output)
   }
