@@ -121,7 +121,7 @@ start_udev() {
   # What it leaves behind would tell the next proof that it is there.
   trap 'kill "${pids[udevd]}"; rm -rf /run/udev' EXIT
   local round
-  for round in {1..200}; do [ -e /run/udev/control ] && break; sleep 0.05; done
+  for round in {1..200}; do [ -e /run/udev/control ] && break; rest 0.05; done
   udevadm trigger --action=add --subsystem-match=input && udevadm settle
 }
 
@@ -131,14 +131,20 @@ await_twin() {
   twin=$(sed -n 's/.*read its twin \([^;]*\);.*/\1/p' "$work/${1:-live}.log" | tail -n 1)
 }
 
+# rest SECONDS: lets time pass without a program, which takes an emulated processor longer to start.
+exec {never}<> <(:)
+rest() { read -r -t "$1" -u "$never"; }
+
 # heard, silent: what happens on the panel is heard by the program that listens as "other", or not.
 heard() {
-  local before round
-  before=$(wc -l <"$work/other.log")
+  local before round lines
+  mapfile -t lines <"$work/other.log"
+  before=${#lines[@]}
   tap panel "$((RANDOM % 4000))" 50
   for round in {1..100}; do
-    [ "$(wc -l <"$work/other.log")" -gt "$before" ] && return 0
-    sleep 0.02
+    mapfile -t lines <"$work/other.log"
+    [ "${#lines[@]}" -gt "$before" ] && return 0
+    rest 0.02
   done
   return 1
 }

@@ -53,7 +53,7 @@ CONFIG
   listen sway "${on_it[@]}" WLR_BACKENDS=headless,libinput WLR_RENDERER=pixman \
     LIBSEAT_BACKEND=builtin SEATD_VTBOUND=0 sway -c /etc/sway-proof
   local round
-  for round in {1..800}; do [ -S "$XDG_RUNTIME_DIR/wayland-1" ] && break; sleep 0.05; done
+  for round in {1..800}; do [ -S "$XDG_RUNTIME_DIR/wayland-1" ] && break; rest 0.05; done
   proves "the compositor runs ($("${on_it[@]}" sway --version))" \
     test -S "$XDG_RUNTIME_DIR/wayland-1"
 }
@@ -85,7 +85,7 @@ reached() {
   before=$(count "$1" "$2")
   for round in {1..60}; do
     tap panel 2000 3000
-    sleep 0.5
+    rest 0.5
     [ "$(count "$1" "$2")" -gt "$before" ] && return 0
   done
   return 1

@@ -16,12 +16,16 @@ head -c 64000 /dev/zero >&"$pipe"
 pids[live]=$!
 await_twin
 # stuck: the process waits in its write, which is the first of the kernel's calls.
-stuck() { [ "$(cut -d ' ' -f 1 "/proc/${pids[live]}/syscall")" = 1 ]; }
+stuck() {
+  local call
+  read -r call _ <"/proc/${pids[live]}/syscall"
+  [ "$call" = 1 ]
+}
 stall() {
   local round
   for round in {1..90}; do
     touch_down panel $((round * 40)) 100 && touch_up panel
-    sleep 0.2
+    rest 0.2
     stuck && return 0
   done
   return 1

@@ -13,7 +13,7 @@ tools() {
   listen tools bash -c 'interception -g "$0" | uinput -d "$0"' "$1"
   for round in {1..400}; do
     for twin in /dev/input/event*; do [ "${before#* "$twin" }" = "$before" ] && return; done
-    sleep 0.05
+    rest 0.05
   done
   return 1
 }

@@ -24,16 +24,18 @@ TOML
 
 # pointer: prints the node of pressd's pointer, and fails where there is none.
 pointer() {
-  local device
+  local device phys
   for device in /sys/class/input/event*; do
-    [ "$(cat "$device/device/phys" 2>/dev/null)" = pressd/pointer ] || continue
+    # It may go at any time.
+    { read -r phys <"$device/device/phys"; } 2>/dev/null
+    [ "$phys" = pressd/pointer ] || continue
     echo "/dev/input/${device##*/}"
     return 0
   done
   return 1
 }
-comes() { for round in {1..800}; do pointer >"$work/node" && return 0; sleep 0.02; done; return 1; }
-goes() { for round in {1..800}; do pointer >/dev/null || return 0; sleep 0.02; done; return 1; }
+comes() { for round in {1..800}; do pointer >"$work/node" && return 0; rest 0.02; done; return 1; }
+goes() { for round in {1..800}; do pointer >/dev/null || return 0; rest 0.02; done; return 1; }
 # watch NAME NODE: writes down what a node says, by its stamps.
 watch() {
   listen "$1" stdbuf -oL evtest "$2"

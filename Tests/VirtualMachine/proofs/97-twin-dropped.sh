@@ -17,7 +17,7 @@ same() {
   local round
   for round in {1..400}; do
     [ "$(slots "${nodes[panel]}")" = "$(slots "$twin")" ] && return 0
-    sleep 0.05
+    rest 0.05
   done
   return 1
 }

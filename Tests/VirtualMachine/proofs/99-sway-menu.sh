@@ -19,7 +19,7 @@ shut() {
   local round
   for round in {1..60}; do
     tap panel 4000 4000
-    sleep 0.5
+    rest 0.5
     [ "$(count "$1" '^menu closes')" -ge "$(count "$1" '^menu opens')" ] && return 0
   done
   return 1

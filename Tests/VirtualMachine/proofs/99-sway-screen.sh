@@ -27,7 +27,7 @@ leave() {
   local round
   for round in {1..60}; do
     on_app 59 12 tap
-    sleep 0.5
+    rest 0.5
     says foodpin "the icon offers" && return
   done
   return 1
@@ -51,7 +51,7 @@ touch_up panel
 hush foodpin
 
 listen bus dbus-daemon --session --nofork --address="unix:path=$XDG_RUNTIME_DIR/bus"
-for round in {1..400}; do [ -S "$XDG_RUNTIME_DIR/bus" ] && break; sleep 0.05; done
+for round in {1..400}; do [ -S "$XDG_RUNTIME_DIR/bus" ] && break; rest 0.05; done
 listen scenes dbus-monitor --address "unix:path=$XDG_RUNTIME_DIR/bus" \
   "interface='org.pressd.Presenter1'"
 cat >"$there/etc/menu.toml" <<'TOML'
@@ -112,7 +112,7 @@ offered() {
   hand panel pause 700
   picture "overlay-$1-chosen"
 }
-found() { local round; for round in {1..80}; do [ -e "$1" ] && return; sleep 0.25; done; return 1; }
+found() { local round; for round in {1..80}; do [ -e "$1" ] && return; rest 0.25; done; return 1; }
 offered plain 1 Second
 proves "sway takes one and a half pixels for one" tell_sway output HEADLESS-1 scale 1.5
 hand panel pause 2000
