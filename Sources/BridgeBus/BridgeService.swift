@@ -156,8 +156,8 @@ public final class BridgeService {
 
   /// The recognizer of a device said something.
   public func tell(_ event: PressEvent, of device: String) {
-    guard isReady else { return }
-    for telling in PressTelling.all(of: event, clients.registry) {
+    guard isReady, let known = devices[device] else { return }
+    for telling in PressTelling.all(of: event, on: known, clients.registry) {
       emit(
         "org.pressd.Gestures1", "Press", event.arguments(device, telling.details),
         to: telling.receiver)

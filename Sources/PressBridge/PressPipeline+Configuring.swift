@@ -24,6 +24,8 @@ extension PressPipeline {
     let settings = watch.book.fitted(settings)
     guard settings != self.settings else { return }
     self.settings = settings
+    turnPicture(at: time)
+    collect(into: &output)
     var reading = ContactReading(device: device, touchProtocol: touchProtocol, settings: settings)
     reading.keepLatched(of: self.reading)
     self.reading = reading

@@ -29,6 +29,8 @@ public struct PressPipeline: Sendable {
   var settings: PressSettings
   /// What rules make of gestures.
   var watch = RuleWatch()
+  /// How the picture is turned, as the host told it.
+  var toldTurn = ScreenTurn.normal
   private var isPenNear = false
   private var isPenButtonDown = false
   /// The class of the finger that landed last.
@@ -46,6 +48,10 @@ public struct PressPipeline: Sendable {
     recognizer = PressRecognizer(settings: settings)
     self.engine = engine
     self.settings = settings
+    toldTurn = engine.turn
+    turnPicture(at: engine.now)
+    // Whatever is left alone is a place of the picture, also where there are no rules.
+    watch.replace(rules, on: engine.surface)
     guard !rules.rules.isEmpty else { return }
     obey(rules)
     self.settings = rules.fitted(settings)
@@ -120,7 +126,10 @@ public struct PressPipeline: Sendable {
       // Their numbers tell rules from apps, so no app may have one of them.
       let own = map.regions.filter { !$0.id.isConfigured }
       engine.tell(.regions(own.count == map.regions.count ? map : RegionMap(own)), at: time)
-    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .turned, .dismiss:
+    case .turned(let turn):
+      toldTurn = turn
+      turnPicture(at: time)
+    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .dismiss:
       engine.tell(input, at: time)
     }
     settleOffers(at: time, into: &output)
@@ -159,7 +168,8 @@ public struct PressPipeline: Sendable {
     if !watch.isIdle {
       watch.land(contact.serial, on: target.id, at: contact.position, time: time)
     }
-    let landing = reading.landing(contact, on: target, evidence: evidence)
+    var landing = reading.landing(contact, on: target, evidence: evidence)
+    landing.turn = engine.turn
     if contact.tool == .finger { noteClass(landing.forceClass, at: time, into: &output) }
     // Before its steps are known a coarse panel flickers for want of a hysteresis that fits it.
     if evidence.pressureStep != nil { chatter.begin(landing, recognizer.settings) }

@@ -31,15 +31,18 @@ public struct BridgeDevice: Hashable, Sendable {
   public var unit: LengthUnit
   /// How pressd listens to it.
   public var mode: Mode
-  /// Its surface in millimeters.
+  /// Its surface in millimeters, as the panel has it.
   public var bounds: Rectangle
+  /// How the picture that a person sees on it is turned.
+  public var turn: ScreenTurn
   /// The output that it lies upon, such as `DSI-1`, where that is known.
   public var output: String?
 
   /// Makes a device from what is known of it.
   public init(
     identifier: String, name: String, node: String, model: String, forceClass: ForceClass,
-    reason: String, unit: LengthUnit, mode: Mode, bounds: Rectangle, output: String? = nil
+    reason: String, unit: LengthUnit, mode: Mode, bounds: Rectangle,
+    turn: ScreenTurn = .normal, output: String? = nil
   ) {
     self.identifier = identifier
     self.name = name
@@ -50,8 +53,12 @@ public struct BridgeDevice: Hashable, Sendable {
     self.unit = unit
     self.mode = mode
     self.bounds = bounds
+    self.turn = turn
     self.output = output
   }
+
+  /// Its surface, with the picture in whose places regions are.
+  package var surface: TurnedSurface { TurnedSurface(bounds, turn) }
 
   /// What has become of a device.
   public enum Change: String, Hashable, Sendable, CaseIterable {
@@ -70,6 +77,7 @@ public struct BridgeDevice: Hashable, Sendable {
       "model": .string(model), "forceClass": .string(forceClass.rawValue),
       "reason": .string(reason), "unit": .string(unit.rawValue), "mode": .string(mode.rawValue),
       "width": .real(bounds.width.value), "height": .real(bounds.height.value),
+      "turn": .string(turn.rawValue),
     ]
     values["output"] = output.map { .string($0) }
     return values

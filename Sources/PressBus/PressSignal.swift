@@ -15,8 +15,8 @@ struct PressSignal: Hashable, Sendable {
   /// The force of an event that has none.
   static let unknownForce = -1.0
 
-  /// Sorts what an event carries.
-  init(_ event: PressEvent) {
+  /// Sorts what an event carries; places are of the picture, as those of regions are.
+  init(_ event: PressEvent, on surface: TurnedSurface) {
     for detail in event.kind.details {
       if detail.tellsMeasure {
         own[detail.name] = detail.value.propertyListValue
@@ -24,10 +24,11 @@ struct PressSignal: Hashable, Sendable {
         shared[detail.name] = detail.value.propertyListValue
       }
     }
-    own["x"] = .real(event.position.x.value)
-    own["y"] = .real(event.position.y.value)
-    own["originX"] = .real(event.origin.x.value)
-    own["originY"] = .real(event.origin.y.value)
+    let (place, origin) = (surface.picture(event.position), surface.picture(event.origin))
+    own["x"] = .real(place.x.value)
+    own["y"] = .real(place.y.value)
+    own["originX"] = .real(origin.x.value)
+    own["originY"] = .real(origin.y.value)
     own["force"] = .real(event.force?.value ?? Self.unknownForce)
   }
 }
@@ -51,8 +52,10 @@ public struct PressTelling: Hashable, Sendable {
   public var details: [String: PropertyListValue]
 
   /// What is told of an event, and to whom; the owner of the region hears of it first.
-  public static func all(of event: PressEvent, _ regions: RegionRegistry) -> [PressTelling] {
-    let signal = PressSignal(event)
+  public static func all(
+    of event: PressEvent, on device: BridgeDevice, _ regions: RegionRegistry
+  ) -> [PressTelling] {
+    let signal = PressSignal(event, on: device.surface)
     let shared = PressTelling(receiver: nil, details: signal.shared)
     guard let entry = regions.entry(of: event.target) else { return [shared] }
     var own = signal.shared.merging(signal.own) { $1 }

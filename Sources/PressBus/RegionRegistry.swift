@@ -99,11 +99,11 @@ public struct RegionRegistry: Sendable {
       entries.enumerated().map { ($0.element.target, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  /// The regions on a device, in millimeters of its surface, for the engine.
+  /// The regions on a device, in millimeters of the picture on it, for the engine.
   public func regions(on device: BridgeDevice) -> [Region] {
     entries.filter { $0.request.isOn(device) }.map { entry in
       Region(
-        id: entry.target, frame: entry.request.frame(in: device.bounds),
+        id: entry.target, frame: entry.request.frame(in: device.surface.picture),
         kind: entry.request.kind, priority: entry.request.priority)
     }
   }

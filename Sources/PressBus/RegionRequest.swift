@@ -4,13 +4,13 @@
 public import PressActions
 import TouchModel
 
-/// A region as an app describes it when it registers one.
+/// A region as an app describes it when it registers one: a part of what the person sees upright.
 public struct RegionRequest: Hashable, Sendable {
   /// What the four lengths are measured in.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
-    /// Millimeters from the surface's upper left corner.
+    /// Millimeters from the upper left corner of what is seen.
     case millimeters = "mm"
-    /// Hundredths of the surface's width and height.
+    /// Hundredths of its width and height.
     case percent
   }
 
@@ -156,7 +156,7 @@ public struct RegionRequest: Hashable, Sendable {
     }
   }
 
-  /// Where it lies on a surface, in millimeters.
+  /// Where it lies in a picture, in millimeters.
   func frame(in bounds: Rectangle) -> Rectangle {
     let (x, y) = (frame.origin.x.value, frame.origin.y.value)
     let (left, top) = (bounds.origin.x.value, bounds.origin.y.value)

@@ -143,11 +143,16 @@ extension PressContact {
     switch limits.settings.press.scroll {
     case .none: return nil
     case .any: along = travel(to: place)
-    case .horizontal: along = abs(place.x.value - origin.x.value)
-    case .vertical: along = abs(place.y.value - origin.y.value)
+    case .horizontal: along = abs(way(to: place).x)
+    case .vertical: along = abs(way(to: place).y)
     }
     return Reach(
       measured: along, limit: limits.settings.press.scrollSlop.value * widening(pending))
+  }
+
+  /// Which way a place lies from the landing, as the person sees it.
+  private func way(to place: Position) -> (x: Double, y: Double) {
+    turn.way(x: place.x.value - origin.x.value, y: place.y.value - origin.y.value)
   }
 
   /// How far a place lies from the landing.
@@ -190,7 +195,7 @@ extension PressContact {
   // MARK: Preview actions
 
   func rise(of peek: PressState.Peek) -> Double {
-    peek.place.y.value - position.y.value
+    height(at: peek.place).value - height(at: position).value
   }
 
   /// The reveal, changed only by steps that are worth telling.
@@ -211,6 +216,7 @@ extension PressContact {
 
   /// How fast the finger goes up, in millimeters per second.
   func climb(of peek: PressState.Peek, at time: Timestamp) -> Double {
-    heights.speed(to: position.y, at: time, since: peek.opened, window: limits.velocityWindow)
+    heights.speed(
+      to: height(at: position), at: time, since: peek.opened, window: limits.velocityWindow)
   }
 }

@@ -14,6 +14,8 @@ struct PressContact: Sendable {
   let origin: Position
   /// The factor that the tool and the driver put on the slop, apart from what force does to it.
   let slopFactor: Double
+  /// How the picture was turned at the landing.
+  let turn: ScreenTurn
   var target: PressTarget
   var position: Position
   var force: Force
@@ -32,6 +34,7 @@ struct PressContact: Sendable {
     landed = time
     origin = landing.sample.position
     slopFactor = landing.slopFactor
+    turn = landing.turn
     target = landing.target
     position = origin
     force = landing.sample.force ?? .zero
@@ -39,7 +42,7 @@ struct PressContact: Sendable {
     size = ContactSize(landing.sample.size, step: landing.sizeStep)
     state = .failed
     forces.note(force.value, at: time, window: limits.fallingWindow)
-    heights.note(position.y, at: time, window: limits.velocityWindow)
+    heights.note(height(at: position), at: time, window: limits.velocityWindow)
   }
 
   /// Whether force on this contact means anything.
@@ -95,7 +98,17 @@ struct PressContact: Sendable {
       self.size.note(size, isPastBaseline: time > after(limits.baseline))
     }
     forces.note(force.value, at: time, window: limits.fallingWindow)
-    heights.note(position.y, at: time, window: limits.velocityWindow)
+    heights.note(height(at: position), at: time, window: limits.velocityWindow)
+  }
+
+  /// How far down a place lies in the picture, from wherever that is counted.
+  @inline(__always)
+  func height(at place: Position) -> Millimeters {
+    switch turn {
+    case .normal, .flipped: place.y
+    case .quarter, .half, .threeQuarters, .flippedQuarter, .flippedHalf, .flippedThreeQuarters:
+      Millimeters(turn.way(x: place.x.value, y: place.y.value).y)
+    }
   }
 
   /// Says something of the contact as it is now.

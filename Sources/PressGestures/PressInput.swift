@@ -110,6 +110,8 @@ public struct PressInput: Hashable, Sendable {
     ///
     /// Growth by one step may be rounding, and opens nothing.
     public var sizeStep: Double
+    /// How the picture is turned against the panel, by which up and sideways count; default not.
+    public var turn = ScreenTurn.normal
 
     /// Makes a landing.
     public init(

@@ -22,6 +22,8 @@ public struct PressSettings: Hashable, Sendable {
   public var doubleTap = DoubleTap()
   /// What differs while touches are intercepted.
   public var intercept = Intercept()
+  /// The screen that the panel lies on.
+  public var screen = Screen()
 
   /// Makes the default settings.
   public init() {}
@@ -195,12 +197,21 @@ public struct PressSettings: Hashable, Sendable {
     public var panicTime = Duration.seconds(2)
     /// How long the program may stand still until it loses the panel; default 500 ms.
     public var watchdog = Duration.milliseconds(500)
-    /// The output that the panel lies on, for right clicks; `nil` looks for it.
+
+    /// Makes the defaults.
+    public init() {}
+  }
+
+  /// The screen that the panel lies on, where nobody tells, or tells the wrong thing.
+  public struct Screen: Hashable, Sendable {
+    /// The output that the panel lies on; `nil` looks for it.
     public var output: String?
-    /// Where on all screens the panel's picture is; `nil` asks the compositor, else everything.
-    public var screenArea: ScreenArea?
-    /// How that picture is turned against the panel; `nil` asks the compositor, else not at all.
-    public var screenTurn: ScreenTurn?
+    /// Where on all screens the panel's picture is, for right clicks; `nil` asks the compositor, else
+    /// everything.
+    public var area: ScreenArea?
+    /// How that picture is turned against the panel; `nil` asks the compositor and whoever draws, else
+    /// not at all.
+    public var turn: ScreenTurn?
 
     /// Makes the defaults.
     public init() {}

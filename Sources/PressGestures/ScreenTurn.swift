@@ -46,6 +46,12 @@ public enum ScreenTurn: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Which way a finger goes in the picture that goes a way on the panel, in the same unit.
+  public func way(x: Double, y: Double) -> (x: Double, y: Double) {
+    // A way has no place, so it turns about the corner.
+    picture(x: x, y: y, width: 0, height: 0)
+  }
+
   /// Whether the picture is as wide as the panel is high.
   public var swapsSides: Bool {
     switch self {

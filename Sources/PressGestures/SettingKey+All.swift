@@ -4,7 +4,7 @@
 extension SettingKey {
   /// Every setting, by table, in the order of the documentation.
   public static let all: [SettingKey] =
-    press + force + area + actions + lift + doubleTap + intercept
+    press + force + area + actions + lift + doubleTap + intercept + screen
 
   /// A minute; no gesture waits longer.
   private static let time = 0.0...60_000.0
@@ -200,14 +200,17 @@ extension SettingKey {
       name: "intercept.watchdog-ms",
       summary: "how long the program may stand still until it loses the panel",
       value: .milliseconds(\.intercept.watchdog, 200...10_000)),
+  ]
+
+  private static let screen = [
     SettingKey(
-      name: "intercept.output", summary: "the output that the panel lies on",
-      value: .text(.output(\.intercept.output))),
+      name: "screen.turn", summary: "how the picture is turned against the panel",
+      value: .text(.screenTurn(\.screen.turn))),
     SettingKey(
-      name: "intercept.screen-area", summary: "where on all screens the panel's picture is",
-      value: .text(.screenArea(\.intercept.screenArea))),
+      name: "screen.output", summary: "the output that the panel lies on",
+      value: .text(.output(\.screen.output))),
     SettingKey(
-      name: "intercept.screen-turn", summary: "how the picture is turned against the panel",
-      value: .text(.screenTurn(\.intercept.screenTurn))),
+      name: "screen.area", summary: "where on all screens the panel's picture is",
+      value: .text(.screenArea(\.screen.area))),
   ]
 }

@@ -90,11 +90,11 @@ public struct ScreenLayout: Hashable, Sendable {
   ///
   /// Where neither tells, the panel counts as all there is.
   public func mapping(
-    width: Millimeters, height: Millimeters, _ settings: PressSettings.Intercept
+    width: Millimeters, height: Millimeters, _ settings: PressSettings.Screen
   ) -> ScreenMapping {
     let output = output(named: settings.output, width: width, height: height)
     return ScreenMapping(
-      width: width, height: height, turn: settings.screenTurn ?? output?.turn ?? .normal,
-      area: settings.screenArea ?? output.flatMap(area) ?? .whole)
+      width: width, height: height, turn: settings.turn ?? output?.turn ?? .normal,
+      area: settings.area ?? output.flatMap(area) ?? .whole)
   }
 }

@@ -137,7 +137,7 @@ final class OverlayLoop {
   /// Has a scene laid out for the turn of its output, where it is not; asked once for each one.
   private func tell(_ turn: ScreenTurn, _ device: String, _ scene: Scene) {
     let wish = TurnWish(number: scene.number, turn: turn)
-    guard turn != scene.turn, wishes[device] != wish else { return }
+    guard turn != scene.turn, !scene.isTurnSet, wishes[device] != wish else { return }
     wishes[device] = wish
     link?.turn(device, by: turn)
   }

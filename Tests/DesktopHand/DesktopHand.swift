@@ -53,7 +53,7 @@ final class DesktopHand {
     case "remove": pointer = nil
     case "touch":
       let mapping = desktop.layout.mapping(
-        width: Millimeters(100), height: Millimeters(50), PressSettings.Intercept())
+        width: Millimeters(100), height: Millimeters(50), PressSettings.Screen())
       let touch = Position(x: Millimeters(numbers[0]), y: Millimeters(numbers[1]))
       pointer?.move(to: mapping.place(of: touch), at: now)
     case "layout": tellLayout()

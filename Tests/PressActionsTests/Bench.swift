@@ -60,7 +60,8 @@ struct Bench: Sendable {
     _ kind: PressEvent.Kind, at milliseconds: Int64, on target: TargetID,
     place: Position? = nil, contact: UInt32 = 1
   ) {
-    let frame = Bench.regions[target]?.frame.center ?? Place.at(35, 70)
+    let center = engine.regions[target]?.frame.center
+    let frame = center.map(engine.surface.reversed.picture) ?? Place.at(35, 70)
     engine.hear(
       PressEvent(
         time: Bench.time(milliseconds), contact: ContactSerial(contact), slot: 0, target: target,

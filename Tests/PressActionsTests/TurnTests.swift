@@ -35,10 +35,20 @@ import TouchModel
     #expect(turn.seen(from: .normal) == turn)
   }
 
-  /// A menu of three rows on a phone that is held by its left edge and so on.
+  /// A menu of three rows on a phone that is held by its left edge and so on; what is pressed is at
+  /// the same place of the panel whatever the turn.
   private func opened(_ turn: ScreenTurn) throws -> (bench: Bench, scene: Scene) {
     var bench = ContextMenuTests.bench()
     bench.tell(.turned(turn), at: 50)
+    let surface = bench.engine.surface
+    bench.tell(
+      .regions(
+        RegionMap(
+          Bench.regions.regions.map { region in
+            var region = region
+            region.frame = surface.picture(region.frame)
+            return region
+          })), at: 50)
     bench.open(Bench.photo)
     return (bench, try #require(bench.scene))
   }
@@ -56,8 +66,8 @@ import TouchModel
       #expect(surface.picture.contains(row.frame))
     }
     let frame = try #require(bench.engine.regions[Bench.photo]).frame
-    #expect(scene.source == surface.picture(frame))
-    #expect(scene.finger == surface.picture(frame.center))
+    #expect(scene.source == frame)
+    #expect(scene.finger == frame.center)
     let finger = try #require(scene.finger)
     #expect(!scene.rows.contains { $0.frame.grown(by: 3.9).contains(finger) })
   }
@@ -102,6 +112,51 @@ import TouchModel
     bench.tell(.turned(.normal), at: 730)
     #expect(bench.scene?.rows == scene.rows)
     #expect(bench.scene?.source == scene.source)
+  }
+
+  @Test("A region is a place of the picture: hit there in each turn, and not a hair beside")
+  func regions() {
+    for turn in ScreenTurn.allCases {
+      var bench = Bench()
+      bench.tell(.turned(turn), at: 50)
+      let panel = bench.engine.surface.reversed
+      // The icon is 15 mm wide and high, from 10 and 5 on.
+      for (x, y, isHit) in [
+        (10.0, 5.0, true), (9.75, 5, false), (10, 4.75, false), (24.75, 19.75, true),
+        (25, 19.75, false), (24.75, 20, false),
+      ] {
+        let target = bench.engine.target(at: panel.picture(Place.at(x, y)))
+        #expect((target.id == Bench.icon) == isHit, "\(turn) at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("The app is asked, and answers, in places of the picture", arguments: ScreenTurn.allCases)
+  func asked(_ turn: ScreenTurn) throws {
+    let part = Rectangle(x: 2, y: 31, width: 9, height: 7)
+    var bench = PeekTests.bench(sourceRect: part)
+    bench.tell(.turned(turn), at: 50)
+    let place = Place.at(20, 35)
+    bench.open(Bench.restaurant, place: bench.engine.surface.reversed.picture(place))
+    let asked = bench.effects.compactMap { effect in
+      if case .ask(let request) = effect.kind { request.kind } else { nil }
+    }
+    #expect(asked.first == .preview(Bench.restaurant, at: place))
+    #expect(try #require(bench.scene).source == part)
+  }
+
+  @Test("Turned between the question and the press, what is pressed stays where it is on the panel")
+  func turnedMeanwhile() throws {
+    let part = Rectangle(x: 2, y: 31, width: 9, height: 7)
+    var bench = PeekTests.bench(sourceRect: part)
+    let finger = Place.at(20, 35)
+    bench.say(.press, at: 100, on: Bench.restaurant, place: finger)
+    bench.tell(.turned(.quarter), at: 200)
+    bench.say(.peek(.time), at: 500, on: Bench.restaurant, place: finger)
+    let surface = bench.engine.surface
+    let scene = try #require(bench.scene)
+    #expect(scene.source == surface.picture(part))
+    #expect(scene.finger == surface.picture(finger))
   }
 
   @Test("A list of pages stays on the page of its first row, as nearly as the new height allows")

@@ -30,11 +30,11 @@ struct Panel {
 
   init(
     _ device: DeviceDescription = Panel.device(), settings: PressSettings = PressSettings(),
-    rules: RuleBook = RuleBook()
+    rules: RuleBook = RuleBook(), bounds: Rectangle = Rectangle(x: 0, y: 0, width: 100, height: 100)
   ) {
     pipeline = PressPipeline(
       device: device, touchProtocol: .slotted, settings: settings,
-      engine: ActionEngine(bounds: Rectangle(x: 0, y: 0, width: 100, height: 100)), rules: rules)
+      engine: ActionEngine(bounds: bounds), rules: rules)
   }
 
   /// What was said aloud, with milliseconds since the start.

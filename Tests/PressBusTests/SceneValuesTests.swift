@@ -100,7 +100,8 @@ struct SceneValuesTests {
     var seen = 0
     var selected = 0
     for seed in 0..<100 as Range<UInt64> {
-      for scene in scenes(seed, kind) {
+      for var scene in scenes(seed, kind) {
+        scene.isTurnSet = seed % 2 == 1
         #expect(try Scene(values: scene.values) == scene, "seed \(seed)")
         seen += 1
         selected += scene.selected == nil ? 0 : 1

@@ -4,6 +4,9 @@
 import CommandFrame
 import CommandWords
 import LinuxIO
+import PressActions
+import PressBridge
+import PressGestures
 import SettingsFiles
 import Testing
 import WaylandStage
@@ -165,6 +168,45 @@ struct ScreenDeskTests {
     #expect(run.results.split(separator: "for-").count == 3, "each once")
     #expect(second != nil)
     #expect(!run.complaints.contains("nobody tells"), "\(run.complaints)")
+  }
+
+  @Test("On a turned output the left edge is the one seen at the left, and settings overrule it")
+  func turned() throws {
+    // phoc counts turns clockwise, Wayland the other way round.
+    let stage = try Stage(rotation: "90")
+    let edge = """
+      [[rule]]
+      gesture = "tap"
+      edge = { side = "left", depth = 10 }
+      command = ["true", "seen-left"]
+
+      """
+    for (settings, turn, x, y) in [
+      ("", ScreenTurn.threeQuarters, 50.0, 5.0), ("[screen]\nturn = \"180\"\n", .half, 95, 50),
+    ] {
+      let panel = try ScriptedPanel()
+      let finder = try ScriptedFinder([panel])
+      var daemon: Daemon?
+      Self.follow(
+        [
+          (
+            {
+              let device = daemon?.bench?.devices.first
+              return device?.output == "HEADLESS-1" && device?.pipeline.engine.turn == turn
+            },
+            {
+              panel.tap(x: 5, y: 50)
+              panel.tap(x: x, y: y)
+              panel.end()
+            }
+          )
+        ], finder)
+      let run = try Self.run(
+        finder, at: DisplaySockets(named: stage.socket), rules: settings + edge
+      ) { made, _ in daemon = made }
+      #expect(run.results.split(separator: "seen-left").count == 2, "once: \(run.results)")
+      #expect(run.results.contains("tap"))
+    }
   }
 
   @Test("Without a compositor that tells, a rule for an app says once that it never counts")

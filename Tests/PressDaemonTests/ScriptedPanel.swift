@@ -105,10 +105,10 @@ final class ScriptedPanel: TouchSource {
   func hold(x: Double = 50, y: Double = 50) { send(.moved, x, y) }
   func lift(x: Double = 50, y: Double = 50) { send(.ended(.lift), x, y) }
 
-  func tap() {
-    land()
+  func tap(x: Double = 50, y: Double = 50) {
+    land(x: x, y: y)
     wait(50)
-    lift()
+    lift(x: x, y: y)
     wait(400)
   }
 

@@ -12,9 +12,9 @@ import TouchModel
   private static let thumb = Position(x: Millimeters(10), y: Millimeters(5))
 
   private static func mapping(
-    _ layout: ScreenLayout, _ change: (inout PressSettings.Intercept) -> Void = { _ in }
+    _ layout: ScreenLayout, _ change: (inout PressSettings.Screen) -> Void = { _ in }
   ) -> ScreenMapping {
-    var settings = PressSettings.Intercept()
+    var settings = PressSettings.Screen()
     change(&settings)
     return layout.mapping(width: size.width, height: size.height, settings)
   }
@@ -114,8 +114,8 @@ import TouchModel
   func settings() {
     let layout = ScreenLayout([Self.monitor, Self.phone])
     let mapping = Self.mapping(layout) { settings in
-      settings.screenArea = ScreenArea(x: 0.5, y: 0, width: 0.5, height: 1)
-      settings.screenTurn = .normal
+      settings.area = ScreenArea(x: 0.5, y: 0, width: 0.5, height: 1)
+      settings.turn = .normal
     }
     #expect(Self.isNear(mapping.place(of: Self.thumb), 0.55, 0.1))
     #expect(Self.mapping(ScreenLayout([])).area == .whole)

@@ -31,7 +31,8 @@ struct Stage {
   /// Puts a finger on a thing that is there.
   mutating func press(_ kind: Region.Kind, at place: Position? = nil) {
     let frame = kind == .quickActions ? Self.icon : Self.row
-    region = Region(id: TargetID(7), frame: frame, kind: kind)
+    let picture = TurnedSurface(Self.bounds, engine.turn)
+    region = Region(id: TargetID(7), frame: picture.picture(frame), kind: kind)
     self.place = place ?? frame.center
     engine.tell(.regions(RegionMap([region])), at: time)
     engine.tell(.shortcutItems(ShortcutItems(fixed: items)), at: time)

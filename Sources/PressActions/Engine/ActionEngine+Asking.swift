@@ -16,9 +16,10 @@ extension ActionEngine {
 
   private mutating func inquire(_ event: PressEvent, about region: Region) {
     let number = nextNumber()
-    let progress = ask(about: region, event.contact, at: event.origin)
+    let progress = ask(about: region, event.contact, at: surface.picture(event.origin))
     setInquiry(
-      Inquiry(contact: event.contact, region: region, number: number, progress: progress))
+      Inquiry(
+        contact: event.contact, region: region, on: surface, number: number, progress: progress))
   }
 
   private mutating func ask(
@@ -91,10 +92,12 @@ extension ActionEngine {
     let number = nextNumber()
     let nobody = ContactSerial(0)
     let progress = ask(about: region, nobody, at: region.frame.center)
-    let inquiry = Inquiry(contact: nobody, region: region, number: number, progress: progress)
+    let inquiry = Inquiry(
+      contact: nobody, region: region, on: surface, number: number, progress: progress)
+    let finger = surface.reversed.picture(region.frame.center)
     proceed(
       PresentationMachine.Opening(
-        inquiry: inquiry, trigger: .time, finger: region.frame.center, isHeld: false))
+        inquiry: inquiry, trigger: .time, finger: finger, isHeld: false))
   }
 
   /// Shows what is opening, or waits for the answer that is still missing.

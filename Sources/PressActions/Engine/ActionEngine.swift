@@ -16,9 +16,9 @@ public struct ActionEngine: Sendable {
     static let abandoned = 64
   }
 
-  /// What can be pressed.
+  /// What can be pressed, in places of the picture.
   public private(set) var regions = RegionMap()
-  /// What a configuration names, by its number; it outlasts the regions of apps.
+  /// What a configuration names, by its number, likewise; it outlasts the regions of apps.
   private(set) var fixtures: [TargetID: Region] = [:]
   /// The quick actions of other apps, by their names.
   private(set) var applicationItems: [String: ShortcutItems] = [:]
@@ -30,6 +30,8 @@ public struct ActionEngine: Sendable {
   public let bounds: Rectangle
   /// How the picture that a person sees is turned against the panel; everything is laid out in it.
   public private(set) var turn = ScreenTurn.normal
+  /// Whether a configuration says so, whatever whoever draws tells.
+  public private(set) var isTurnSet = false
   /// What the system suggests for every context menu; the app's provider decides what of it to use.
   public let suggestedActions: [MenuElement]
   /// The latest time that was told.
@@ -76,7 +78,17 @@ public struct ActionEngine: Sendable {
   }
 
   /// The surface with its turn.
-  var surface: TurnedSurface { TurnedSurface(bounds, turn) }
+  package var surface: TurnedSurface { TurnedSurface(bounds, turn) }
+
+  /// Lays out what is open, and whatever will be, for a screen that is turned.
+  ///
+  /// What the configuration names has other places then; nothing of it closes for that. `isSet` says that
+  /// the configuration also names the turn.
+  package mutating func turn(by turn: ScreenTurn, isSet: Bool, _ fixtures: [Region]) {
+    isTurnSet = isSet
+    self.fixtures = Dictionary(fixtures.map { ($0.id, $0) }) { $1 }
+    self.turn(by: turn)
+  }
 
   /// Lays out what is open, and whatever will be, for a screen that is turned.
   mutating func turn(by turn: ScreenTurn) {
@@ -87,13 +99,13 @@ public struct ActionEngine: Sendable {
 
   // MARK: What the pipeline asks
 
-  /// What is under a point, for the recognizer; what is open takes every touch.
+  /// What is under a point of the panel, for the recognizer; what is open takes every touch.
   public func target(at point: Position) -> PressTarget {
     if machine.isModal {
       return PressTarget(
         id: .presentation, mayPop: false, hasPreviewActions: false, offers: false)
     }
-    return regions.region(at: point).map(target) ?? background
+    return regions.region(at: surface.picture(point)).map(target) ?? background
   }
 
   /// The same for what a configuration names, wherever the finger is.
@@ -167,15 +179,22 @@ public struct ActionEngine: Sendable {
 
   private mutating func say(_ output: PresentationMachine.Output) {
     switch output {
-    case .present(let shown): emit(.present(shown.scene()), shown.contact)
-    case .update(let shown): emit(.update(shown.scene()), shown.contact)
+    case .present(let shown): emit(.present(marked(shown.scene())), shown.contact)
+    case .update(let shown): emit(.update(marked(shown.scene())), shown.contact)
     case .dim(let draft, let value):
-      emit(.update(draft.scene(phase: .hint, dim: value)), draft.contact)
+      emit(.update(marked(draft.scene(phase: .hint, dim: value))), draft.contact)
     case .dismiss(let shown, let reason):
       for lookup in shown.lookups { memory.expect(lookup) }
       emit(.dismiss(Effect.Dismissal(number: shown.number, reason: reason)), shown.contact)
     case .perform(let subject, let contact): perform(subject, contact)
     }
+  }
+
+  /// The scene with who says how it is turned.
+  private func marked(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.isTurnSet = isTurnSet
+    return scene
   }
 
   /// Asks the app to carry something out; waits for an answer where there is to be one.

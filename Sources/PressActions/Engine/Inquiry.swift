@@ -30,8 +30,10 @@ struct Inquiry: Hashable, Sendable {
 
   /// The contact.
   let contact: ContactSerial
-  /// What it pressed.
+  /// What it pressed, in places of ``surface``.
   let region: Region
+  /// The surface as it was turned when the app was asked.
+  let surface: TurnedSurface
   /// The number of the presentation that it may open.
   let number: UInt32
   /// How far the asking has come.
@@ -42,18 +44,23 @@ struct Inquiry: Hashable, Sendable {
   var actions: [PreviewActionItem] = []
 
   /// Makes an inquiry that begins.
-  init(contact: ContactSerial, region: Region, number: UInt32, progress: Progress) {
+  init(
+    contact: ContactSerial, region: Region, on surface: TurnedSurface, number: UInt32,
+    progress: Progress
+  ) {
     self.contact = contact
     self.region = region
+    self.surface = surface
     self.number = number
     self.progress = progress
   }
 
-  /// What it would open, as far as it is known.
-  func draft(at finger: Position, on surface: TurnedSurface) -> Presentation {
+  /// What it would open, as far as it is known; the finger is at a place of the panel.
+  func draft(at finger: Position, on fresh: TurnedSurface) -> Presentation {
+    let source = region.source(at: surface.picture(finger), in: surface.picture)
     var draft = Presentation(
-      number: number, contact: contact, kind: kind, region: region.id, surface: surface,
-      source: region.source(at: finger, in: surface.bounds), finger: finger)
+      number: number, contact: contact, kind: kind, region: region.id, surface: fresh,
+      source: surface.place(source, on: fresh), finger: fresh.picture(finger))
     guard case .offered(let offer) = progress else { return draft }
     switch offer {
     case .shortcuts(let items): draft.put(.shortcuts(items.shown), title: "")
@@ -62,7 +69,7 @@ struct Inquiry: Hashable, Sendable {
     case .preview(let preview, let sourceRect):
       draft.preview = preview
       draft.identifier = preview.identifier
-      draft.source = surface.picture(sourceRect)
+      draft.source = surface.place(sourceRect, on: fresh)
       draft.hidesRows = true
       draft.actionsRequest = actionsRequest
       draft.put(.previewItems(actions), title: "")

@@ -90,7 +90,7 @@ struct Presentation: Hashable, Sendable {
 
   /// Makes what a press opens, of which nothing is known but what was pressed and where.
   ///
-  /// Finger and source are places of the panel.
+  /// Finger and source are places of the picture.
   init(
     number: UInt32, contact: ContactSerial, kind: Scene.Kind, region: TargetID,
     surface: TurnedSurface, source: Rectangle, finger: Position
@@ -100,15 +100,15 @@ struct Presentation: Hashable, Sendable {
     self.kind = kind
     self.region = region
     self.surface = surface
-    self.source = surface.picture(source)
-    self.finger = surface.picture(finger)
+    self.source = source
+    self.finger = finger
   }
 
   /// The same after the screen was turned: laid out anew, and no row is meant any more.
   func turned(by turn: ScreenTurn) -> Presentation {
     var turned = self
     turned.surface = TurnedSurface(surface.bounds, turn)
-    turned.source = turned.surface.picture(surface.reversed.picture(source))
+    turned.source = surface.place(source, on: turned.surface)
     turned.finger = turned.surface.picture(surface.reversed.picture(finger))
     turned.selected = nil
     let capacity = RowLayout.capacity(in: turned.bounds)

@@ -20,7 +20,9 @@ public struct Region: Hashable, Sendable {
 
   /// Names the thing; it stays the same when the thing moves, so give rows of data their own.
   public var id: TargetID
-  /// Where the thing is.
+  /// Where the thing is, in millimeters of what the person sees upright.
+  ///
+  /// That is the panel itself as long as nobody tells that the screen over it is turned.
   public var frame: Rectangle
   /// What a press on it opens.
   public var kind: Kind

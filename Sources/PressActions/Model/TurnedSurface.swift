@@ -51,4 +51,9 @@ package struct TurnedSurface: Hashable, Sendable {
 
   /// The picture as a surface of its own, whose picture is the panel.
   package var reversed: TurnedSurface { TurnedSurface(picture, turn.inverse) }
+
+  /// Where a rectangle of the picture lies in that of another turn of the same panel.
+  package func place(_ rectangle: Rectangle, on other: TurnedSurface) -> Rectangle {
+    self == other ? rectangle : other.picture(reversed.picture(rectangle))
+  }
 }

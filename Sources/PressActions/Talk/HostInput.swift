@@ -27,7 +27,8 @@ public enum HostInput: Hashable, Sendable {
   case choose(row: Int?)
   /// The picture on the screen is turned like this against the panel from now on.
   ///
-  /// What is open is laid out anew.
+  /// What is open is laid out anew, and regions are places of that picture: those that are to stay
+  /// where they were on the panel have to be told anew.
   case turned(ScreenTurn)
   /// Whatever is open shall close.
   case dismiss

@@ -11,7 +11,7 @@ public struct Request: Hashable, Sendable {
   /// What is asked.
   public var kind: Kind
 
-  /// What the engine may ask.
+  /// What the engine may ask; places are of the picture, as those of regions.
   public enum Kind: Hashable, Sendable {
     /// What does a press on this region open, as a context menu?
     case configuration(TargetID, at: Position)

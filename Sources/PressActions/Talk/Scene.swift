@@ -84,6 +84,8 @@ public struct Scene: Hashable, Sendable {
   public var finger: Position?
   /// How the picture that everything is laid out in is turned against the touch panel.
   public var turn = ScreenTurn.normal
+  /// Whether a configuration says that turn: the scene is drawn as it stands, however the output is.
+  public var isTurnSet = false
   /// What opened it, or what a hint goes by: the ring of a press by force is another one.
   public var trigger = PressEvent.PeekSource.time
   /// Preview actions on their way in, where they will stand at a `reveal` of 1.

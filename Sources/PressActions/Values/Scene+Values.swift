@@ -19,6 +19,7 @@ extension Scene {
     ]
     values["header"] = header.map { .dictionary($0.values) }
     values["preview"] = preview.map { .dictionary($0.values) }
+    if isTurnSet { values["isTurnSet"] = .boolean(true) }
     values["selected"] = selected.map { .integer(Int64($0)) }
     values["finger"] = finger.map { ["x": .real($0.x.value), "y": .real($0.y.value)] }
     if !upcoming.isEmpty { values["upcoming"] = .array(upcoming.map { .dictionary($0.values) }) }
@@ -50,6 +51,7 @@ extension Scene {
     hasActions = try reader.required("hasActions", reader.flag)
     if let inner = try reader.dictionary("finger") { finger = try Self.point(inner) }
     turn = try reader.word("turn") ?? .normal
+    isTurnSet = try reader.flag("isTurnSet") ?? false
     trigger = try reader.word("trigger") ?? .time
     for row in try reader.dictionaries("upcoming") ?? [] { upcoming.append(try Row(row)) }
     if let selected, !rows.indices.contains(selected) {

@@ -30,8 +30,21 @@ extension PressPipeline {
   ///
   /// What is open of a rule that is gone or different closes, and nothing of it runs.
   mutating func obey(_ rules: RuleBook) {
-    engine.fix(rules.fixtures(in: engine.bounds))
-    watch.replace(rules, in: engine.bounds)
+    engine.fix(rules.fixtures(in: engine.surface.picture))
+    watch.replace(rules, on: engine.surface)
+  }
+
+  /// Lets everything count from the picture as it is turned: as the settings say, else as was told.
+  ///
+  /// Contacts keep how it was turned when they landed.
+  mutating func turnPicture(at time: Timestamp) {
+    let turn = settings.screen.turn ?? toldTurn
+    let isSet = settings.screen.turn != nil
+    guard turn != engine.turn || isSet != engine.isTurnSet else { return }
+    engine.advance(to: time)
+    watch.turn(by: turn)
+    let picture = TurnedSurface(engine.bounds, turn).picture
+    engine.turn(by: turn, isSet: isSet, watch.book.fixtures(in: picture))
   }
 
   /// What is under a point: what is open, a place that a rule names, an app's region, or the rest.

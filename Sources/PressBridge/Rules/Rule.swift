@@ -50,7 +50,7 @@ public enum RuleGesture: String, Hashable, Sendable, CaseIterable {
 
 /// The way in which a dragging finger went, by the longer of its two components.
 public enum RuleDirection: String, Hashable, Sendable, CaseIterable {
-  /// To the right edge of the panel.
+  /// To the right edge of what the person sees.
   case right
   /// To its left edge.
   case left

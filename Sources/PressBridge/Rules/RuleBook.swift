@@ -67,10 +67,15 @@ public struct RuleBook: Hashable, Sendable {
     fixture.isConfigured ? Int(fixture.number - 1 << 31) : nil
   }
 
-  /// What rules open, on a panel of the given bounds.
+  /// Where each rule holds in a picture of the given bounds.
+  func frames(in bounds: Rectangle) -> [Rectangle] {
+    rules.map { $0.match.place.frame(in: bounds) }
+  }
+
+  /// What rules open, in a picture of the given bounds.
   func fixtures(in bounds: Rectangle) -> [Region] {
-    rules.enumerated().compactMap { place, rule in
-      let frame = rule.match.place.frame(in: bounds)
+    zip(rules, frames(in: bounds)).enumerated().compactMap { place, pair in
+      let (rule, frame) = pair
       return switch rule.action {
       case .menu(let menu):
         Region(

@@ -12,13 +12,16 @@ struct MadeGesture: Hashable, Sendable {
   var fingers: Int
   /// How long after its finger landed, in microseconds.
   var elapsed: Int64
+  /// How the screen was turned when its finger landed.
+  var turn: ScreenTurn
   /// What the recognizer said, of the finger that decided it.
   var event: PressEvent
 
-  /// Which way a drag went; `nil` where it went nowhere.
+  /// Which way a drag went, as the person saw it; `nil` where it went nowhere.
   var direction: RuleDirection? {
-    let across = event.position.x.value - event.origin.x.value
-    let down = event.position.y.value - event.origin.y.value
+    let (across, down) = turn.way(
+      x: event.position.x.value - event.origin.x.value,
+      y: event.position.y.value - event.origin.y.value)
     guard across != 0 || down != 0 else { return nil }
     guard abs(across) < abs(down) else { return across > 0 ? .right : .left }
     return down > 0 ? .down : .up
@@ -31,11 +34,20 @@ struct MadeGesture: Hashable, Sendable {
 /// from the first landing to the last lift, and a group makes a gesture once: a tap when the last
 /// of them is lifted and all of them tapped, a drag when the first of them drags.
 struct RuleGroups: Sendable {
+  /// What is known of a finger since it landed.
+  private struct Member: Sendable {
+    var contact: ContactSerial
+    var landed: Timestamp
+    var turn: ScreenTurn
+    /// Whether no other finger was down with it; known once it is gone.
+    var wasAlone = false
+  }
+
   /// Fingers on one target.
   private struct Group: Sendable {
     var target: TargetID
-    /// All that landed since the first, in order, with the times of their landings.
-    var members: [(contact: ContactSerial, landed: Timestamp)]
+    /// All that landed since the first, in order.
+    var members: [Member]
     var down: Int
     var taps = 0
     var hasDragged = false
@@ -51,18 +63,21 @@ struct RuleGroups: Sendable {
 
   private var groups: [Group] = []
   /// Contacts that are gone, for taps that are told only after the wait for a second one.
-  private var gone: [(contact: ContactSerial, landed: Timestamp, wasAlone: Bool)] = []
+  private var gone: [Member] = []
 
   /// Whether any finger is down.
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Takes a contact that lands on a target.
-  mutating func land(_ contact: ContactSerial, on target: TargetID, at time: Timestamp) {
+  /// Takes a contact that lands on a target, while the screen is turned in some way.
+  mutating func land(
+    _ contact: ContactSerial, on target: TargetID, _ turn: ScreenTurn, at time: Timestamp
+  ) {
+    let member = Member(contact: contact, landed: time, turn: turn)
     if let place = groups.firstIndex(where: { $0.target == target }) {
-      groups[place].members.append((contact, time))
+      groups[place].members.append(member)
       groups[place].down += 1
     } else {
-      groups.append(Group(target: target, members: [(contact, time)], down: 1))
+      groups.append(Group(target: target, members: [member], down: 1))
     }
   }
 
@@ -73,7 +88,11 @@ struct RuleGroups: Sendable {
     guard groups[place].down <= 0 else { return }
     let group = groups.remove(at: place)
     let wasAlone = group.members.count == 1
-    gone += group.members.map { ($0.contact, $0.landed, wasAlone) }
+    gone += group.members.map { member in
+      var member = member
+      member.wasAlone = wasAlone
+      return member
+    }
     gone.removeFirst(max(gone.count - Limits.memory, 0))
   }
 
@@ -129,16 +148,18 @@ struct RuleGroups: Sendable {
   }
 
   private func made(_ gesture: RuleGesture, _ fingers: Int, _ event: PressEvent) -> MadeGesture {
-    let landed = landing(of: event.contact) ?? event.time
+    let member = member(event.contact)
+    let landed = member?.landed ?? event.time
     return MadeGesture(
       gesture: gesture, fingers: fingers,
-      elapsed: event.time.microseconds - landed.microseconds, event: event)
+      elapsed: event.time.microseconds - landed.microseconds, turn: member?.turn ?? .normal,
+      event: event)
   }
 
-  private func landing(of contact: ContactSerial) -> Timestamp? {
+  private func member(_ contact: ContactSerial) -> Member? {
     for group in groups {
-      if let member = group.members.first(where: { $0.contact == contact }) { return member.landed }
+      if let member = group.members.first(where: { $0.contact == contact }) { return member }
     }
-    return gone.last { $0.contact == contact }?.landed
+    return gone.last { $0.contact == contact }
   }
 }

@@ -4,16 +4,16 @@
 public import PressActions
 import TouchModel
 
-/// A part of the panel, as the panel itself lies: a rotated screen does not turn it.
+/// A part of what the person sees on the panel: a screen that is turned takes it along.
 public enum RulePlace: Hashable, Sendable {
-  /// The whole panel.
+  /// All of it.
   case everywhere
   /// A rectangle by its upper left corner and its size.
   case rectangle(x: RuleLength, y: RuleLength, width: RuleLength, height: RuleLength)
   /// A strip along one edge.
   case edge(RuleEdge, depth: RuleLength)
 
-  /// Where it is on a panel of the given bounds.
+  /// Where it is in a picture of the given bounds.
   public func frame(in bounds: Rectangle) -> Rectangle {
     let (width, height) = (bounds.width.value, bounds.height.value)
     switch self {
@@ -27,11 +27,11 @@ public enum RulePlace: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a part of the panel that somebody named.
+  /// Whether it is a part that somebody named.
   var isNamed: Bool { self != .everywhere }
 }
 
-/// An edge of the panel.
+/// An edge of what the person sees.
 public enum RuleEdge: String, Hashable, Sendable, CaseIterable {
   /// Where x is least.
   case left
@@ -62,14 +62,14 @@ public enum RuleEdge: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A length on a panel.
+/// A length on a panel, or on the picture that a person sees there.
 public enum RuleLength: Hashable, Sendable {
   /// In millimeters.
   case millimeters(Double)
-  /// As a share of the panel's size in that direction, 0…1.
+  /// As a share of the picture's size in that direction, 0…1.
   case share(Double)
 
-  /// The length in millimeters on a panel that is so large in that direction.
+  /// The length in millimeters on a picture that is so large in that direction.
   func millimeters(of size: Double) -> Double {
     switch self {
     case .millimeters(let length): length

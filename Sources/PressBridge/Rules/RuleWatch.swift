@@ -9,8 +9,11 @@ import TouchModel
 struct RuleWatch: Sendable {
   /// The rules.
   private(set) var book = RuleBook()
-  /// Where each of them holds.
+  /// The panel, and how the picture on it is turned for fingers that land now.
+  private var surface = TurnedSurface(Rectangle(x: 0, y: 0, width: 0, height: 0), .normal)
+  /// Where each of them holds in the picture, upright and lying on its side.
   private var frames: [Rectangle] = []
+  private var sideways: [Rectangle] = []
   private var groups = RuleGroups()
   /// The app at the front, where the host knows it.
   var app: String?
@@ -43,14 +46,25 @@ struct RuleWatch: Sendable {
   var isIdle: Bool { book.rules.isEmpty && isFeltOnSurface && leftAlone.isEmpty }
 
   /// Takes other rules; what fingers do that are down goes on.
-  mutating func replace(_ book: RuleBook, in bounds: Rectangle) {
+  mutating func replace(_ book: RuleBook, on surface: TurnedSurface) {
     if let rule = shown.flatMap({ RuleBook.rule(of: $0.fixture) }),
       !book.rules.indices.contains(rule) || book.rules[rule] != self.book.rules[rule]
     {
       shown = nil
     }
     self.book = book
-    frames = book.rules.map { $0.match.place.frame(in: bounds) }
+    self.surface = surface
+    frames = book.frames(in: surface.bounds)
+    sideways = book.frames(in: TurnedSurface(surface.bounds, .quarter).picture)
+  }
+
+  /// Counts for fingers that land from now on; those that are down keep how the picture was turned.
+  mutating func turn(by turn: ScreenTurn) { surface = TurnedSurface(surface.bounds, turn) }
+
+  /// Whether a rule holds at a point of the panel, while the picture is turned in some way.
+  private func holds(_ rule: Int, at point: Position, _ turn: ScreenTurn) -> Bool {
+    let place = TurnedSurface(surface.bounds, turn).picture(point)
+    return (turn.swapsSides ? sideways : frames)[rule].contains(place)
   }
 
   // MARK: Fingers
@@ -59,8 +73,8 @@ struct RuleWatch: Sendable {
   mutating func land(
     _ contact: ContactSerial, on target: TargetID, at place: Position, time: Timestamp
   ) {
-    groups.land(contact, on: target, at: time)
-    if target == .surface, leftAlone.covers(place) { alone.insert(contact) }
+    groups.land(contact, on: target, surface.turn, at: time)
+    if target == .surface, leftAlone.covers(surface.picture(place)) { alone.insert(contact) }
   }
 
   /// Whether a press of this contact is none of ours.
@@ -87,10 +101,10 @@ struct RuleWatch: Sendable {
   /// What a finger that lands on a point means to rules.
   func landing(at point: Position) -> Landing {
     var landing = Landing()
-    guard !leftAlone.covers(point) else { return landing }
+    guard !leftAlone.covers(surface.picture(point)) else { return landing }
     for (place, rule) in book.rules.enumerated() {
       let match = rule.match
-      guard match.gestures.contains(where: \.isPress), frames[place].contains(point),
+      guard match.gestures.contains(where: \.isPress), holds(place, at: point, surface.turn),
         match.admits(app: app)
       else { continue }
       if match.place.isNamed, match.gestures.contains(.longPress) { landing.opensByTime = true }
@@ -117,7 +131,7 @@ struct RuleWatch: Sendable {
     return book.rules.indices.first { index in
       let match = book.rules[index].match
       return match.gestures.contains(made.gesture) && match.fingers == made.fingers
-        && frames[index].contains(made.event.origin) && match.admits(app: app)
+        && holds(index, at: made.event.origin, made.turn) && match.admits(app: app)
         && (match.direction == nil || match.direction == made.direction)
         && (!isApps || match.place.isNamed)
     }

@@ -123,6 +123,7 @@ extension LiveDevice {
     return BridgeDevice(
       identifier: identifier, name: description.name, node: path,
       model: DeviceModel(of: description).numbers, forceClass: verdict.forceClass,
-      reason: verdict.reason, unit: unit, mode: .observe, bounds: pipeline.engine.bounds)
+      reason: verdict.reason, unit: unit, mode: .observe, bounds: pipeline.engine.bounds,
+      turn: pipeline.engine.turn, output: output)
   }
 }

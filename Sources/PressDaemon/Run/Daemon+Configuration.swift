@@ -63,7 +63,10 @@ extension Daemon {
     for device in devices { settings.append(try fresh.settings(for: device.description)) }
     choice = fresh
     for (device, settings) in zip(devices, settings) {
-      device.configure(settings, rules: fresh.rules(for: device.description))
+      noticing(device) {
+        device.configure(settings, rules: fresh.rules(for: device.description))
+      }
+      place(device, wasTold: true)
       leaveAlone(on: device)
     }
     desk?.configure(bridge.haptics)

@@ -28,6 +28,7 @@ extension Daemon: DeviceBench.Listener {
     tellRegions(of: device)
     tellFront(to: device)
     changed(device, .added)
+    place(device)
   }
 
   func didClose(_ device: LiveDevice) {

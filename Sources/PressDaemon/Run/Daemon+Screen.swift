@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import BridgeBus
 import PressActions
 import PressBridge
+import PressBus
 import PressGestures
+import PressIntercept
 import TouchModel
 
 /// What is on the screen, for rules that ask for it and for touches that are taken from apps.
@@ -16,6 +19,7 @@ extension Daemon {
     }
     screen.connectionChanged = { [weak self] in self?.touchDescriptors() }
     screen.changed = { [weak self] in self?.screenChanged() }
+    screen.layoutChanged = { [weak self] in self?.layoutChanged() }
     screen.compositorChanged = { [weak self] in self?.reconsiderHolding() }
     parts.intercept?.ask = { [weak self] in self?.screen.seek() }
   }
@@ -34,6 +38,30 @@ extension Daemon {
     }
     // Before the next touch is read, not after it.
     settle()
+  }
+
+  private func layoutChanged() {
+    for device in bench?.devices ?? [] { place(device, wasTold: true) }
+    settle()
+  }
+
+  /// Tells a device which output it lies on, and its engine how that is turned, as the compositor says.
+  ///
+  /// Whoever draws says so as well; whichever came last counts, so what `wasTold` is not said twice.
+  func place(_ device: LiveDevice, wasTold: Bool = false) {
+    noticing(device) { device.output = screen.output(of: device)?.name }
+    guard let turn = screen.turn(of: device, unlessTold: wasTold) else { return }
+    queue.append(EngineInput(device.identifier, .turned(turn)))
+  }
+
+  /// Does something to a device, and tells apps where that has changed what lies where on it.
+  func noticing(_ device: LiveDevice, _ work: () -> Void) {
+    let former = (device.pipeline.engine.turn, device.output)
+    work()
+    guard former != (device.pipeline.engine.turn, device.output) else { return }
+    touchGLib()
+    service?.deviceChanged(device.bridgeDevice, .changed)
+    tellRegions(of: device)
   }
 
   /// Tells the engine of a device which app is at the front.

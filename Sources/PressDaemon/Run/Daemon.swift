@@ -230,7 +230,10 @@ package final class Daemon {
       queue = []
       for next in inputs {
         desk?.token = next.token
-        bench?.devices.first { $0.identifier == next.device }?.tell(next.input)
+        guard let device = bench?.devices.first(where: { $0.identifier == next.device }) else {
+          continue
+        }
+        noticing(device) { device.tell(next.input) }
       }
       desk?.token = nil
     }

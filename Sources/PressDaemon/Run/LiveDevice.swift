@@ -96,6 +96,10 @@ final class LiveDevice {
   func reconsider() { source.reconsider() }
   /// What is set for touches that are taken from apps.
   var intercept: PressSettings.Intercept { settings.intercept }
+  /// What is set for the screen that it lies on.
+  var screen: PressSettings.Screen { settings.screen }
+  /// The name of the output that it lies on; `nil` where that is not known.
+  var output: String?
   /// Whether touches can be taken from apps.
   var isHolding: Bool { source.isHolding }
   /// Whether a contact touches it still.

@@ -25,6 +25,8 @@ final class ScreenDesk {
   /// Who hears that the descriptor is another one, or there is none any more.
   var connectionChanged: () -> Void = {}
 
+  /// Who hears that outputs have come, gone, moved or turned.
+  var layoutChanged: () -> Void = {}
   /// Who hears that another compositor shows the screen now, or none.
   var compositorChanged: () -> Void = {}
   /// Whether the user manager may be asked for the session's socket; it is reached by the bus.
@@ -119,9 +121,15 @@ final class ScreenDesk {
       if found.popFirst()?.contains(.readable) == true { watch.drain(at: now) }
       if watch.takeDue(at: now) { seek() }
     }
-    if found.popFirst()?.isEmpty == false { source?.receive() }
+    if found.popFirst()?.isEmpty == false { receive() }
     clicks.attend()
     if source?.isLost == true { lose() }
+  }
+
+  private func receive() {
+    let former = layout
+    source?.receive()
+    if source?.isLost == false, layout != former { layoutChanged() }
   }
 
   private func lose() {
@@ -144,6 +152,29 @@ final class ScreenDesk {
     front = source?.front
     kinds = front.map { AppKind.kinds(of: DesktopApplications.categories(of: $0)) } ?? []
     changed()
+  }
+
+  // MARK: Outputs
+
+  /// The outputs as the compositor tells them; none where nobody does.
+  private var layout: ScreenLayout { desktop?.layout ?? ScreenLayout([]) }
+
+  /// How the outputs that devices lie on were told to be turned, by the device.
+  private var turns: [String: ScreenTurn] = [:]
+
+  /// The output that a device lies on; `nil` where nobody knows.
+  func output(of device: LiveDevice) -> ScreenLayout.Output? {
+    let bounds = device.pipeline.engine.bounds
+    return layout.output(
+      named: device.screen.output, width: bounds.width, height: bounds.height)
+  }
+
+  /// How that output is turned; `nil` where nobody knows, or where it was told and is still so.
+  func turn(of device: LiveDevice, unlessTold: Bool) -> ScreenTurn? {
+    let known = turns[device.identifier]
+    guard let turn = output(of: device)?.turn, !unlessTold || turn != known else { return nil }
+    turns[device.identifier] = turn
+    return turn
   }
 
   // MARK: Who is left alone
@@ -198,10 +229,9 @@ final class ScreenDesk {
 
   private func panel(_ device: LiveDevice) -> ClickDesk.Panel {
     let bounds = device.pipeline.engine.bounds
-    let layout = desktop?.layout ?? ScreenLayout([])
     return ClickDesk.Panel(
       name: device.identifier, width: bounds.width, height: bounds.height,
-      mapping: layout.mapping(width: bounds.width, height: bounds.height, device.intercept))
+      mapping: layout.mapping(width: bounds.width, height: bounds.height, device.screen))
   }
 
   /// The compositor's own pointer, where it lets us have one: it takes no permission.

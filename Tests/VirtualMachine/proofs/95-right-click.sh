@@ -106,7 +106,7 @@ for round in {1..40}; do
   [ -n "$(property "${nodes[panel]}" LIBINPUT_CALIBRATION_MATRIX)" ] && break
 done
 listen live "${holding[@]}" --config "$work/click.toml" --device "${nodes[panel]}" --all \
-  --set intercept.screen-area=50,0,50,100
+  --set screen.area=50,0,50,100
 await_twin
 touch_down panel 1500 1800
 comes
