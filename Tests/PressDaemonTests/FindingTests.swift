@@ -4,6 +4,7 @@
 import CommandFrame
 import EvdevSource
 import PressBridge
+import PressGestures
 import SessionSource
 import Testing
 import TouchModel
@@ -36,7 +37,8 @@ import TouchModel
     device.declare(Axis(code: .positionY, minimum: 0, maximum: 100))
     return Examination.Panel(
       node: TouchNode(path: "/dev/input/event5", device: device),
-      permission: "root:input, mode 0660", obstacle: obstacle, remedy: nil)
+      permission: "root:input, mode 0660", obstacle: obstacle, remedy: nil,
+      turn: .told(.normal, output: "DSI-1"))
   }
 
   private static func with(_ change: (inout Examination) -> Void) -> Examination {
@@ -145,6 +147,18 @@ import TouchModel
         $0.uinput = .absent
         $0.hasPointers = true
       }
+    ), ("screen turn", .ok, "/dev/input/event5 lies on DSI-1, which is not turned", with { _ in }),
+    (
+      "screen turn", .ok, "lies on the output, which is turned (flipped-90), and edges with it",
+      with { $0.panels[0].turn = .told(.flippedQuarter, output: "") }
+    ),
+    (
+      "screen turn", .ok, "is turned (90), and edges with it, as screen.turn says",
+      with { $0.panels[0].turn = .set(.quarter) }
+    ),
+    (
+      "screen turn", .note, "nobody tells how the picture on /dev/input/event5 is turned",
+      with { $0.panels[0].turn = .unknown }
     ), ("front app", .note, "nobody tells", with { $0.tellsFront = false }),
     ("front app", .ok, "the desktop tells", with { _ in }),
     ("service", .warning, "not enabled", with { $0.starter = .disabled("/u/pressd.service") }),

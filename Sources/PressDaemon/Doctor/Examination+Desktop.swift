@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import EvdevSource
 import PressBridge
+import PressGestures
 
 extension Examination {
   // MARK: The bus
@@ -122,6 +124,36 @@ extension Examination {
           "'modprobe uinput' loads it once, and 'make install-intercept' at each start, "
             + "where a rule is to click"
         ])
+    }
+  }
+
+  // MARK: The screen
+
+  /// One for each panel that can be read.
+  var turnFindings: [Finding] {
+    panels.filter { $0.node.isWanted(withPads: false) && $0.obstacle == nil }.map(turnFinding)
+  }
+
+  private func turnFinding(_ panel: Panel) -> Finding {
+    let path = panel.node.path
+    func words(_ turn: ScreenTurn) -> String {
+      turn == .normal ? "is not turned" : "is turned (\(turn.rawValue)), and edges with it"
+    }
+    return switch panel.turn {
+    case .set(let turn):
+      Finding(
+        mark: .ok, topic: "screen turn",
+        words: "the picture on \(path) \(words(turn)), as screen.turn says")
+    case .told(let turn, let output):
+      Finding(
+        mark: .ok, topic: "screen turn",
+        words: "\(path) lies on \(output.isEmpty ? "the output" : output), which \(words(turn))")
+    case .unknown:
+      Finding(
+        mark: .note, topic: "screen turn",
+        words: "nobody tells how the picture on \(path) is turned, so edges and regions count from "
+          + "the panel until something is drawn on it",
+        remedies: ["if they are the wrong ones, write screen.turn, as Docs/Rules.md tells"])
     }
   }
 

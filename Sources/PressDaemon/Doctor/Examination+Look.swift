@@ -8,7 +8,9 @@ import EvdevSource
 import GLibValues
 import HapticSink
 import LinuxIO
+import PressActions
 import PressBridge
+import PressGestures
 import PressIntercept
 import SessionSource
 import SettingsFiles
@@ -34,11 +36,13 @@ extension Examination {
     found.display = Display(finding, sockets)
     found.bus = Bus.look()
     found.uinput = access(to: "/dev/uinput")
+    var layout = ScreenLayout([])
     if case .compositor(let path, let peer) = finding {
       found.compositorVersion = Compositor(of: peer).versionText
       if let desktop = WaylandDesktop(display: path) {
         found.ask(desktop) { $0.hasPointers && $0.tellsFront }
         found.hasPointers = desktop.hasPointers
+        layout = desktop.layout
       }
     } else if finding == .server, let front = XFront(display: sockets.server) {
       found.ask(front) { $0.hasAnswered }
@@ -48,6 +52,10 @@ extension Examination {
     do throws(CommandFailure) {
       let choice = try SettingOption.stack(of: invocation, isLive: true)
       found.haptics = choice.configuration.settings.haptics
+      for place in found.panels.indices {
+        let device = found.panels[place].node.device
+        found.panels[place].turn = Turn(of: device, try choice.settings(for: device), layout)
+      }
     } catch {
       found.settingsFault = error.description
     }
@@ -103,6 +111,23 @@ extension Examination.Panel {
     } catch {
       obstacle = error.obstacle ?? error.description
       remedy = error.remedy
+    }
+  }
+}
+
+extension Examination.Turn {
+  /// How the picture on a device is turned.
+  init(of device: DeviceDescription, _ settings: PressSettings, _ layout: ScreenLayout) {
+    let bounds = Rectangle.surface(
+      of: device, .slotted, assumedUnitsPerMillimeter: settings.press.assumedUnitsPerMillimeter)
+    let output = layout.output(
+      named: settings.screen.output, width: bounds.width, height: bounds.height)
+    if let turn = settings.screen.turn {
+      self = .set(turn)
+    } else if let output {
+      self = .told(output.turn, output: output.name)
+    } else {
+      self = .unknown
     }
   }
 }

@@ -3,6 +3,7 @@
 
 import EvdevSource
 import PressBridge
+import PressGestures
 import PressIntercept
 import SessionSource
 
@@ -18,6 +19,18 @@ struct Examination: Hashable, Sendable {
     var obstacle: String?
     /// What to do about that.
     var remedy: String?
+    /// How the picture on it is turned.
+    var turn = Turn.unknown
+  }
+
+  /// How the picture on a panel is turned, and who says so.
+  enum Turn: Hashable, Sendable {
+    /// The settings do.
+    case set(ScreenTurn)
+    /// The compositor does, of an output.
+    case told(ScreenTurn, output: String)
+    /// Nobody does.
+    case unknown
   }
 
   /// A program that the session bus may know.
