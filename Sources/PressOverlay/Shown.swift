@@ -21,6 +21,7 @@ final class Shown {
   private let failed: (String) -> Void
   private var extent = SurfaceExtent.least
   private var lift: Lift
+  private var patience = TurnPatience()
   private var surface: (any PresentationSurface)?
   /// Who hears that its output is turned like this now.
   var turned: (ScreenTurn) -> Void = { _ in }
@@ -78,7 +79,7 @@ final class Shown {
   private var projection: Projection {
     Projection(
       surface: panel, width: extent.width, height: extent.height, scale: extent.scale.value,
-      rotation: extent.turn.seen(from: scene.turn))
+      rotation: scene.isTurnSet ? .normal : extent.turn.seen(from: scene.turn))
   }
 
   /// Draws the picture of a moment; whether something still moves.
@@ -92,6 +93,11 @@ final class Shown {
     }
     var shown = scene
     shown.selected = scene.selected ?? cursor.row
+    guard !patience.waits(isTurned: projection.rotation != .normal, at: moment) else {
+      // Without any color, so that what is below shows.
+      memory.initializeMemory(as: UInt8.self, repeating: 0)
+      return true
+    }
     do {
       let picture = try Picture(
         memory: memory, width: extent.pixelWidth, height: extent.pixelHeight)

@@ -22,8 +22,9 @@ import Testing
   }
 
   /// The effects of a replay, without what only changes looks.
-  static func effects(_ trace: String, _ config: String) -> [String] {
-    let (status, output) = run(["replay", "--json", "--config", config, trace])
+  static func effects(_ trace: String, _ config: String, _ settings: String...) -> [String] {
+    let words = settings.flatMap { ["--set", $0] }
+    let (status, output) = run(["replay", "--json", "--config", config, trace] + words)
     #expect(status == .done, "\(output.diagnostics)")
     return output.results.split(separator: "\n").map(String.init).filter {
       $0.contains("\"event\": \"effect\"") && !$0.contains("\"effect\": \"update\"")
@@ -152,6 +153,20 @@ import Testing
     #expect(edge.contains { $0.contains("A press at the right edge.") }, "\(edge)")
     let middle = Self.effects(try Self.trace("long-press@35,70", in: folder), Self.installed)
     #expect(middle == [], "nothing answers there, so nothing is felt")
+  }
+
+  @Test("A replay that is told how the screen was turned has the right edge where it was seen")
+  func turnedEdge() throws {
+    let folder = try ReplayCommandTests.Folder()
+    for (turn, place) in [
+      ("normal", "68,70"), ("90", "35,2"), ("180", "2,70"), ("270", "35,138"), ("flipped", "2,70"),
+    ] {
+      let trace = try Self.trace("long-press@\(place)", in: folder)
+      let told = Self.effects(trace, Self.installed, "screen.turn=\(turn)")
+      #expect(told.contains { $0.contains("A press at the right edge.") }, "\(turn): \(told)")
+      let other = Self.effects(trace, Self.installed, "screen.turn=flipped-180")
+      #expect(other.isEmpty == (turn != "normal"), "\(turn): \(other)")
+    }
   }
 
   @Test("With the installed file a long press of two fingers opens its menu")
