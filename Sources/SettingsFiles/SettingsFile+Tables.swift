@@ -66,8 +66,7 @@ extension SettingsFile {
     }
     let name = node.path.joined(separator: ".")
     guard let key = BridgeKey.named(name) else {
-      let known = BridgeKey.all.map(\.name).filter { $0.hasPrefix("\(table).") }
-      throw Self.unknown("setting", name, node, among: known)
+      throw Self.unknown("setting", name, node, among: Self.bridgeNames[table] ?? [])
     }
     let text = try Self.text(
       of: node, name: key.name, form: key.form, expectation: key.expectation)
@@ -80,6 +79,20 @@ extension SettingsFile {
     bridge.append(Entry(key: name, text: text, place: node.place))
     return true
   }
+
+  // A file that is none has an unknown name in each line, so lists of names are made once.
+
+  /// The keys that are about the daemon, by their first words.
+  private static let bridgeNames = Dictionary(grouping: BridgeKey.all.map(\.name), by: table)
+
+  /// The keys of settings, in their order, and by their names.
+  private static let settingNames = [presetKey] + SettingKey.all.map(\.name)
+  private static let settingKeys = Dictionary(grouping: SettingKey.all, by: \.name)
+    .compactMapValues(\.first)
+
+  /// The names of all tables.
+  private static let tableNames =
+    tables.sorted() + bridgeTables.sorted() + [deviceTable, RuleReader.table]
 
   /// The first words of the keys that are about the daemon.
   private static let bridgeTables = Set(BridgeKey.all.map { table(of: $0.name) })
@@ -113,12 +126,12 @@ extension SettingsFile {
       let isListed = path.count > 1 && path.last.flatMap { Int($0) } != nil
       throw unknown(
         "table", isListed ? path.dropLast().joined(separator: ".") : name, node,
-        among: tables.sorted() + bridgeTables.sorted() + [deviceTable, RuleReader.table])
+        among: tableNames)
     }
     guard !tables.contains(name) else { throw noTable(node) }
     if name == presetKey { return section.preset = try preset(node) }
-    guard let key = SettingKey.named(name) else {
-      throw unknown("setting", name, node, among: [presetKey] + SettingKey.all.map(\.name))
+    guard let key = settingKeys[name] else {
+      throw unknown("setting", name, node, among: settingNames)
     }
     let text = try text(
       of: node, name: key.name, form: key.form, expectation: key.expectation)

@@ -135,6 +135,41 @@ import Testing
     }
   }
 
+  /// Lines of a file that is right, each with how it may go wrong, if it may.
+  static let lines: [(right: String, wrong: String?)] = [
+    ("preset = \"slow\"", "preset = \"slwo\""), ("[press]", nil), ("slop-mm = 3", "slop = 3"),
+    ("hint-ms = 9", "hint-ms = \"9\""), ("[device.\"Goodix*\".force]", nil),
+    ("arm-ms = 100", "arm-ms = -1"), ("[haptics]", "[haptisc]"), ("[bus]", nil),
+    ("enabled = true", "enabled = 1"), ("[[rule]]", nil), ("gesture = \"drag\"", "gesture = 3"),
+    ("direction = \"up\"", "direction = \"upp\""), ("app = [\"x\"]", "app = [3]"),
+    ("edge = { side = \"top\", depth = 1 }", "edge = { side = \"tpo\", depth = 1 }"),
+    ("pulse = \"light\"", "puls = \"light\""), ("[[rule.menu]]", nil),
+    ("title = \"a\"", "title = \"\""),
+    ("command = [\"a\"]", "command = []"),
+    ("[[rule.menu]]", nil), ("title = \"b\"", "titel = \"b\""),
+    ("disabled = false", "disabled = 0"),
+    ("launch = \"x\"", "launch = \"a/b\""),
+  ]
+
+  @Test("Of any two lines that go wrong, each is told once, and no other is")
+  func pairs() {
+    let places = Self.lines.indices.filter { Self.lines[$0].wrong != nil }
+    for first in places {
+      for second in places where second >= first {
+        let text = Self.lines.indices.map { place in
+          let line = Self.lines[place]
+          return (place == first || place == second ? line.wrong ?? "" : line.right) + "\n"
+        }.joined()
+        let told = Self.flaws(text).told
+        // A mistake in a row without a title is told of the row.
+        let wanted = Set([first, second]).sorted().map { place in
+          Self.lines[place].wrong == "title = \"\"" ? place : place + 1
+        }.sorted()
+        #expect(told.map { Int($0.prefix { $0 != ":" }) } == wanted, "\(told)")
+      }
+    }
+  }
+
   @Test("A profile has all its mistakes told, too")
   func profile() {
     let told = Self.flaws(
