@@ -6,9 +6,17 @@ import Glibc
 /// The characters that whoever runs the process can see.
 enum Charset {
   /// Whether they are those of Unicode, by the locale that the environment names.
-  static var isUnicode: Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].map(Environment.value)
-    return isUnicode(inLocale: names.first { !$0.isEmpty } ?? "C")
+  static var isUnicode: Bool { isUnicode(inEnvironment: Environment.value) }
+
+  /// The same of an environment, which says nothing for a name by an empty text.
+  ///
+  /// Where none is named, as in a container, the terminal outside nearly always has them; C library
+  /// and POSIX would say that it has not.
+  static func isUnicode(inEnvironment value: (String) -> String) -> Bool {
+    guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).first(where: { !$0.isEmpty }) else {
+      return true
+    }
+    return isUnicode(inLocale: name)
   }
 
   /// Whether a locale has them; of one that is not installed its name has to tell.

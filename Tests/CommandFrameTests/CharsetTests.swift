@@ -17,4 +17,15 @@ import Testing
   func locales(_ name: String, _ isUnicode: Bool) {
     #expect(Charset.isUnicode(inLocale: name) == isUnicode)
   }
+
+  @Test(
+    "are told by the first of three names that says something, and are there where none does",
+    arguments: [
+      ([:], true), (["LANG": "C"], false), (["LANG": "C.UTF-8"], true),
+      (["LC_ALL": "C", "LANG": "C.UTF-8"], false), (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
+      (["LC_ALL": "", "LC_CTYPE": "POSIX"], false),
+    ] as [([String: String], Bool)])
+  func environment(_ values: [String: String], _ isUnicode: Bool) {
+    #expect(Charset.isUnicode(inEnvironment: { values[$0] ?? "" }) == isUnicode)
+  }
 }
