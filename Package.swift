@@ -296,8 +296,8 @@ let package = Package(
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressApplication", "PressBridge", "Plots",
         "TraceFiles", "CommandFrame", "FoodPin", "LayerSurfaces", "LinuxIO", "PropertyLists",
-        "ScenePainting", "Terminal", "foodpin", "pressd-actions",
-      ], exclude: ["Screens"], swiftSettings: common),
+        "SceneGallery", "ScenePainting", "Terminal", "foodpin", "pressd-actions",
+      ], exclude: ["Golden", "Screens"], swiftSettings: common),
     .target(
       name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
       path: "Tests/Fuzz/ActionStorm", swiftSettings: common),
@@ -392,7 +392,7 @@ let package = Package(
     .testTarget(
       name: "ScenePaintingTests",
       dependencies: [
-        "CCairo", "PressActions", "PressGestures", "SceneGallery", "ScenePainting", "ScreenModel",
+        "PressActions", "PressGestures", "SceneGallery", "ScenePainting", "ScreenModel",
         "TouchModel",
       ], exclude: ["Golden"], swiftSettings: common),
     .testTarget(

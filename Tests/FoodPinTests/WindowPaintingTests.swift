@@ -16,7 +16,8 @@ import TouchModel
     Look(scheme: .dark, direction: .rightToLeft),
   ]
 
-  private func bytes(
+  /// The bytes of a picture, on a window of the size that it opens with.
+  static func bytes(
     _ shown: FoodPinPicture, _ look: Look = Look(), width: Int = 360, height: Int = 720,
     scale: Double = 1
   ) throws -> [UInt8] {
@@ -27,7 +28,8 @@ import TouchModel
     return picture.bytes
   }
 
-  private func demo(_ seconds: Double) throws -> FoodPinPicture {
+  /// A moment of the demo.
+  static func demo(_ seconds: Double) throws -> FoodPinPicture {
     ScreenPlayer.picture(
       of: try ScreenTests.demo(), after: .milliseconds(Int64(seconds * 1000)))
   }
@@ -36,8 +38,8 @@ import TouchModel
   func moments() throws {
     var seen: Set<[UInt8]> = []
     for seconds in [0, 2.2, 2.8, 6.03, 6.3, 8.4, 12.2] {
-      let first = try bytes(try demo(seconds))
-      #expect(try bytes(try demo(seconds)) == first, "\(seconds)")
+      let first = try Self.bytes(try Self.demo(seconds))
+      #expect(try Self.bytes(try Self.demo(seconds)) == first, "\(seconds)")
       #expect(seen.insert(first).inserted, "\(seconds)")
       #expect(stride(from: 3, to: first.count, by: 4).allSatisfy { first[$0] == 255 })
     }
@@ -57,10 +59,10 @@ import TouchModel
     }
     var seen: Set<[UInt8]> = []
     for picture in shown {
-      let drawn = try bytes(picture, look)
+      let drawn = try Self.bytes(picture, look)
       #expect(seen.insert(drawn).inserted, "\(picture.contents.title)")
       if look != Look(), look.direction == .leftToRight {
-        #expect(try bytes(picture) != drawn, "\(picture.contents.title)")
+        #expect(try Self.bytes(picture) != drawn, "\(picture.contents.title)")
       }
     }
   }
@@ -79,36 +81,36 @@ import TouchModel
   @Test("A favorite has a heart, and what is typed stands in its field")
   func parts() throws {
     let app = FoodPinApp.afterWalkthrough()
-    let plain = try bytes(FoodPinPicture(contents: app.contents))
+    let plain = try Self.bytes(FoodPinPicture(contents: app.contents))
     app.toggleFavorite("harbor")
-    #expect(try bytes(FoodPinPicture(contents: app.contents)) != plain)
+    #expect(try Self.bytes(FoodPinPicture(contents: app.contents)) != plain)
     app.showForm()
-    let empty = try bytes(FoodPinPicture(contents: app.contents))
+    let empty = try Self.bytes(FoodPinPicture(contents: app.contents))
     app.edit(.letter("x"))
-    #expect(try bytes(FoodPinPicture(contents: app.contents)) != empty)
+    #expect(try Self.bytes(FoodPinPicture(contents: app.contents)) != empty)
   }
 
   @Test("A finger is seen where it is, and fills as it presses")
   func finger() throws {
     let app = FoodPinApp.afterWalkthrough()
     var shown = FoodPinPicture(contents: app.contents)
-    var seen: Set<[UInt8]> = [try bytes(shown)]
+    var seen: Set<[UInt8]> = [try Self.bytes(shown)]
     let place = Position(x: Millimeters(35), y: Millimeters(60))
     for isDown in [false, true] {
       shown.finger = .init(position: place, isDown: isDown)
-      #expect(seen.insert(try bytes(shown)).inserted)
+      #expect(seen.insert(try Self.bytes(shown)).inserted)
     }
     shown.force = 0.8
-    #expect(seen.insert(try bytes(shown)).inserted)
+    #expect(seen.insert(try Self.bytes(shown)).inserted)
   }
 
   @Test("No size and no scale breaks it")
   func sizes() throws {
-    let shown = try demo(6.3)
+    let shown = try Self.demo(6.3)
     for (width, height) in [(1, 1), (1, 2000), (2000, 1), (40, 30), (229, 300), (1000, 400)] {
       for scale in [0.25, 1, 1.5, 2] {
         let count = max(Int(Double(width) * scale), 1) * max(Int(Double(height) * scale), 1) * 4
-        #expect(try bytes(shown, width: width, height: height, scale: scale).count == count)
+        #expect(try Self.bytes(shown, width: width, height: height, scale: scale).count == count)
       }
     }
   }
@@ -122,7 +124,7 @@ import TouchModel
     app.show(.detail(id))
     var shown = FoodPinPicture(contents: app.contents)
     shown.log = [name, " " + name]
-    #expect(try !bytes(shown, width: 720).isEmpty)
+    #expect(try !Self.bytes(shown, width: 720).isEmpty)
   }
 
   // MARK: The command

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CCairo
 import Foundation
 import SceneGallery
 import ScenePainting
@@ -12,7 +11,7 @@ import ScenePainting
 enum Golden {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
-  static let isRecording = ProcessInfo.processInfo.environment["PRESSD_RECORD"] == "1"
+  static let isRecording = PictureGolden.isRecording
 
   /// The text of a file; empty where there is none.
   static func text(of name: String) -> String {
@@ -24,34 +23,8 @@ enum Golden {
     try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
   }
 
-  // MARK: Pictures
-
-  /// The libraries and fonts that pictures depend on: the same words, the same bytes.
-  static var stack: String {
-    let libraries =
-      "cairo \(String(cString: cairo_version_string())), pango "
-      + String(cString: pango_version_string())
-    let widths = ["Harbor Noodles", "مقهى النهاية", "…✓"].map { (sample: String) -> String in
-      let line = TextLine(sample, size: 20, width: 1000, in: Look())
-      return "\(number(line?.extent.width ?? 0))x\(number(line?.extent.height ?? 0))"
-    }
-    return "\(libraries), letters \(widths.joined(separator: " "))"
-  }
-
-  /// A number that stands for bytes (FNV-1a of 64 bits).
-  static func digest(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
-  }
-
-  /// The digests of pictures by the names of their scenes, and the stack they were made with.
-  static let pictures: (stack: String, digests: [String: String]) = {
-    let lines = text(of: "pictures.txt").split(separator: "\n").map(String.init)
-    let rows = lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
-    let pairs = rows.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
-    return (lines.first ?? "", Dictionary(pairs) { first, _ in first })
-  }()
+  /// The digests of all pictures.
+  static let pictures = PictureGolden(folder.appending(path: "pictures.txt"))
 
   // MARK: Layouts
 
