@@ -41,12 +41,16 @@ enum DisplayServer: String, CaseIterable, CustomStringConvertible {
         "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_HEADLESS_OUTPUTS": "2",
       ]
     case .weston: ["WAYLAND_DISPLAY": "wayland-7"]
-    case .xvfb: ["DISPLAY": Self.display]
+    case .xvfb: ["DISPLAY": Self.display(root)]
     }
   }
 
-  /// A number of its own for each test process; tests with X servers run one after another.
-  private static let display = ":\(2000 + ProcessInfo.processInfo.processIdentifier % 30_000)"
+  /// A number of its own for each folder: suites run beside each other, and two programs on one X server
+  /// would take the keyboard from each other.
+  private static func display(_ root: String) -> String {
+    let number = root.utf8.reduce(UInt64(7)) { ($0 &* 31 &+ UInt64($1)) % 1_000_003 }
+    return ":\(2000 + number % 30_000)"
+  }
 
   /// The file that is there when it can be connected to.
   func socket(_ root: String) -> String {
@@ -54,7 +58,7 @@ enum DisplayServer: String, CaseIterable, CustomStringConvertible {
     case .phoc: "\(root)/wayland-0"
     case .sway: "\(root)/wayland-1"
     case .weston: "\(root)/wayland-7"
-    case .xvfb: "/tmp/.X11-unix/X\(Self.display.dropFirst())"
+    case .xvfb: "/tmp/.X11-unix/X\(Self.display(root).dropFirst())"
     }
   }
 
@@ -94,7 +98,7 @@ enum DisplayServer: String, CaseIterable, CustomStringConvertible {
         "--width=400",
         "--height=800", "--debug", "--idle-time=0",
       ]
-    case .xvfb: return ["/usr/bin/Xvfb", Self.display, "-screen", "0", "500x500x24"]
+    case .xvfb: return ["/usr/bin/Xvfb", Self.display(root), "-screen", "0", "500x500x24"]
     }
   }
 }
