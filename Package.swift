@@ -277,9 +277,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "WaylandDesktopTests",
-      dependencies: ["WaylandStage", "desktop-hand", "desktop-window"], swiftSettings: common),
+      dependencies: ["WaylandStage", "TestStage", "desktop-hand", "desktop-window"],
+      swiftSettings: common),
     .target(
-      name: "WaylandStage", dependencies: ["LinuxIO"], path: "Tests/WaylandStage",
+      name: "WaylandStage", dependencies: ["LinuxIO", "TestStage"], path: "Tests/WaylandStage",
       swiftSettings: common),
     .executableTarget(
       name: "desktop-hand",
@@ -296,7 +297,7 @@ let package = Package(
       dependencies: [
         "TouchModel", "PressGestures", "PressActions", "PressApplication", "PressBridge", "Plots",
         "TraceFiles", "CommandFrame", "FoodPin", "LayerSurfaces", "LinuxIO", "PropertyLists",
-        "SceneGallery", "ScenePainting", "Terminal", "foodpin", "pressd-actions",
+        "SceneGallery", "ScenePainting", "Terminal", "TestStage", "foodpin", "pressd-actions",
       ], exclude: ["Golden", "Screens"], swiftSettings: common),
     .target(
       name: "ActionStorm", dependencies: ["TouchModel", "PressGestures", "PressActions"],
@@ -327,6 +328,7 @@ let package = Package(
         "PressActions",
         "PressBridge",
         "PressDaemon", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
+        "TestStage",
         "TouchModel", "TraceFiles", "UinputSink", "WaylandStage", "X11Windows",
         "desktop-hand", "desktop-window",
       ],
@@ -354,6 +356,7 @@ let package = Package(
       name: "HapticSinkTests",
       dependencies: [
         "CLinuxInput", "GLibValues", "HapticSink", "LinuxIO", "PressBridge", "PressGestures",
+        "TestStage",
         "haptic-player",
       ], exclude: ["Companion"], swiftSettings: common),
     .executableTarget(
@@ -377,7 +380,8 @@ let package = Package(
       name: "OverlayTests",
       dependencies: [
         "CCairo", "CXcb", "LinuxIO", "PressActions", "PressGestures", "PressOverlay",
-        "SceneGallery", "ScenePainting", "ScreenModel", "X11Windows", "bridge-double", "foodpin",
+        "SceneGallery", "ScenePainting", "ScreenModel", "TestStage", "X11Windows", "bridge-double",
+        "foodpin",
         "overlay-eye", "overlay-hand", "pressd-bridge", "pressd-overlay",
       ], exclude: ["Panel"], swiftSettings: common),
     .target(
@@ -401,7 +405,8 @@ let package = Package(
     .testTarget(
       name: "DesktopSinkTests",
       dependencies: [
-        "DesktopSink", "GLibValues", "LinuxIO", "PressActions", "PropertyLists", "activatable-app",
+        "DesktopSink", "GLibValues", "LinuxIO", "PressActions", "PropertyLists", "TestStage",
+        "activatable-app",
         "desktop-player",
       ], exclude: ["Companion"], swiftSettings: common),
     .executableTarget(
@@ -410,7 +415,7 @@ let package = Package(
       path: "Tests/DesktopSinkTests/Companion", swiftSettings: common),
     .testTarget(
       name: "ActionCommandsTests",
-      dependencies: ["LinuxIO", "activatable-app", "pressd", "pressd-actions"],
+      dependencies: ["LinuxIO", "TestStage", "activatable-app", "pressd", "pressd-actions"],
       swiftSettings: common),
     .executableTarget(
       name: "activatable-app", dependencies: ["CGio"], path: "Tests/ActivatableApp",
@@ -430,8 +435,13 @@ let package = Package(
     .executableTarget(
       name: "thumbnailer-double", dependencies: ["CCairo", "CGio"],
       path: "Tests/ThumbnailerDouble"),
+    .target(
+      name: "TestStage", dependencies: ["LinuxIO"], path: "Tests/TestStage", swiftSettings: common),
     .testTarget(
-      name: "SessionSourceTests", dependencies: ["LinuxIO", "SessionSource", "session-double"],
+      name: "GLibValuesTests", dependencies: ["GLibValues", "TestStage"], swiftSettings: common),
+    .testTarget(
+      name: "SessionSourceTests",
+      dependencies: ["LinuxIO", "SessionSource", "TestStage", "session-double"],
       swiftSettings: common),
     .executableTarget(
       name: "session-double", dependencies: ["CGio", "GLibValues", "LinuxIO", "SessionSource"],
@@ -443,14 +453,16 @@ let package = Package(
         "TouchModel",
       ], path: "Tests/BridgeDouble", swiftSettings: common),
     .testTarget(
-      name: "BridgeBusTests", dependencies: ["BridgeBus", "LinuxIO", "bridge-double"],
+      name: "BridgeBusTests",
+      dependencies: ["BridgeBus", "LinuxIO", "TestStage", "bridge-double"],
       swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),
     .testTarget(
       name: "PressdTests",
       dependencies: [
-        "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TouchModel", "TraceFiles",
+        "CommandFrame", "LinuxIO", "PressCommands", "PressSynth", "TestStage", "TouchModel",
+        "TraceFiles",
         "activatable-app", "bridge-double", "desktop-player", "pressd", "pressd-bridge",
         "pressd-workbench", "session-double",
       ], exclude: ["Companion"], swiftSettings: common),

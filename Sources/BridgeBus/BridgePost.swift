@@ -27,7 +27,7 @@ final class BridgePost {
     self.settled = settled
     self.called = called
     self.told = told
-    link = BusLink { [weak self] news in self?.take(news) }
+    link = BusLink.session { [weak self] news in self?.take(news) }
     link?.connect()
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGio
+import GLibValues
 
 /// A name of ours on a bus, for as long as the value lives.
 ///
@@ -59,33 +60,5 @@ final class BusName {
     // it with the connection, so this stays until then.
     if !wasOwned { _ = Unmanaged.passRetained(self) }
     told(wasOwned ? .replaced : .taken)
-  }
-}
-
-/// An eye on whether a name has an owner, for as long as the value lives.
-///
-/// The C function is `g_bus_watch_name_on_connection`.
-final class NameWatch {
-  private var registration: guint = 0
-  private let told: (String?) -> Void
-
-  /// Tells the unique name of the owner at first and at each change; `nil` where there is none.
-  init(_ name: String, on connection: BusConnection, told: @escaping (String?) -> Void) {
-    self.told = told
-    registration = g_bus_watch_name_on_connection(
-      connection.object, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, owner, context in
-        guard let owner, let context else { return }
-        Unmanaged<NameWatch>.fromOpaque(context).takeUnretainedValue()
-          .told(String(cString: owner))
-      },
-      { _, _, context in
-        guard let context else { return }
-        Unmanaged<NameWatch>.fromOpaque(context).takeUnretainedValue().told(nil)
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-  }
-
-  deinit {
-    g_bus_unwatch_name(registration)
   }
 }

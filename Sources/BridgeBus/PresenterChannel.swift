@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CGio
 import GLibValues
 import LinuxIO
 import PressActions
@@ -13,7 +12,7 @@ final class PresenterChannel {
   private(set) var seat = PresenterSeat()
   private weak var host: (any BridgeHost)?
   private var connection: BusConnection?
-  private var watch: NameWatch?
+  private var watch: BusNameWatch?
 
   init(for host: any BridgeHost) {
     self.host = host
@@ -23,7 +22,7 @@ final class PresenterChannel {
   func settle(on connection: BusConnection) {
     self.connection = connection
     seat.arrive()
-    watch = NameWatch(PresenterSeat.name, on: connection) { [weak self] owner in
+    watch = BusNameWatch(PresenterSeat.name, on: connection) { [weak self] owner in
       guard let self else { return }
       carryOut(seat.take(owner: owner))
     }
@@ -66,14 +65,9 @@ final class PresenterChannel {
   private func ask() {
     guard let connection else { return }
     let words = try? Variant.parse("('\(PresenterSeat.name)', 0)", type: "(su)")
-    BusMethod(
-      of: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-      interface: "org.freedesktop.DBus", method: "StartServiceByName"
-    ).call(on: connection.object, words) { [weak self] result in
+    BusMethod.ofBus("StartServiceByName").call(on: connection.object, words) { [weak self] result in
       // A bus that is gone answers nothing; that it went is told by itself.
-      guard let self, self.connection === connection,
-        g_dbus_connection_is_closed(connection.object) == 0
-      else { return }
+      guard let self, self.connection === connection, !connection.isClosed else { return }
       let isStarted = if case .success = result { true } else { false }
       carryOut(seat.answer(isStarted: isStarted, at: MonotonicClock.now()))
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import GLibValues
 import PressBus
 
 /// The clients that have regions, each watched until its last region goes.
@@ -8,7 +9,7 @@ final class RegionClients {
   /// The regions, and whose each one is.
   private(set) var registry = RegionRegistry()
   private var connection: BusConnection?
-  private var watches: [String: NameWatch] = [:]
+  private var watches: [String: BusNameWatch] = [:]
 
   /// There is a bus to watch them on.
   func settle(on connection: BusConnection) { self.connection = connection }
@@ -25,7 +26,7 @@ final class RegionClients {
   ) throws(BridgeRefusal) -> RegionRegistry.Entry {
     let entry = try registry.register(request, by: client)
     if let connection, watches[client] == nil {
-      watches[client] = NameWatch(client, on: connection) { owner in
+      watches[client] = BusNameWatch(client, on: connection) { owner in
         if owner == nil { left() }
       }
     }

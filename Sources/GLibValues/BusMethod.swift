@@ -30,6 +30,12 @@ package struct BusMethod {
     self.mayStart = mayStart
   }
 
+  /// A method of the bus itself, such as `NameHasOwner`.
+  package static func ofBus(_ method: String) -> BusMethod {
+    let name = "org.freedesktop.DBus"
+    return BusMethod(of: name, path: "/org/freedesktop/DBus", interface: name, method: method)
+  }
+
   /// Calls it; the answer comes in the main context, once.
   ///
   /// Without a limit it is waited for as long as the other program lives; with one that has passed
@@ -38,7 +44,6 @@ package struct BusMethod {
     on connection: OpaquePointer, _ arguments: Variant? = nil, limit: Duration? = nil,
     completion: @escaping Completion
   ) {
-    let waiting = Waiting(completion)
     let object = arguments?.lend { g_variant_ref($0) }
     defer { if let object { g_variant_unref(object) } }
     let flags = mayStart ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
@@ -46,23 +51,14 @@ package struct BusMethod {
       connection, name, path, interface, method, object ?? nil, nil, flags,
       limit.map(\.wholeMilliseconds) ?? gint.max, nil,
       { source, result, context in
-        guard let source, let context else { return }
-        let waiting = Unmanaged<Waiting>.fromOpaque(context).takeRetainedValue()
+        let completion = Callback<Completion>.takeBody(from: context)
+        guard let source else { return }
         var error: ErrorSlot?
         let reply = Variant(
           g_dbus_connection_call_finish(
             OpaquePointer(UnsafeMutableRawPointer(source)), result, &error))
-        waiting.completion(reply.map { .success($0) } ?? .failure(GLibError(taking: error)))
-      }, Unmanaged.passRetained(waiting).toOpaque())
-  }
-}
-
-/// Who waits for an answer.
-private final class Waiting {
-  let completion: BusMethod.Completion
-
-  init(_ completion: @escaping BusMethod.Completion) {
-    self.completion = completion
+        completion?(reply.map { .success($0) } ?? .failure(GLibError(taking: error)))
+      }, Callback(completion).retainedContext())
   }
 }
 

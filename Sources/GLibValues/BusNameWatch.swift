@@ -3,45 +3,32 @@
 
 import CGio
 
-/// Tells whether a program owns a name on a bus, and each time that this changes.
+/// An eye on who owns a name on a bus, for as long as the object lives.
 ///
 /// The C function is `g_bus_watch_name_on_connection`.
 package final class BusNameWatch {
-  private let listener: Listener
+  /// Who hears the unique name of the owner; `nil` where there is none.
+  package typealias Body = (_ owner: String?) -> Void
+
+  private let callback: Callback<Body>
   private let number: guint
 
   /// Watches in the main context; `body` hears soon how it is now, and then of each change.
+  ///
+  /// Where the program `mayStart`, the bus is asked to start it, once.
   package init(
-    _ name: String, on connection: BusConnection, body: @escaping (_ isOwned: Bool) -> Void
+    _ name: String, on connection: BusConnection, mayStart: Bool = false, body: @escaping Body
   ) {
-    let listener = Listener(body)
-    self.listener = listener
+    callback = Callback(body)
     number = g_bus_watch_name_on_connection(
-      connection.object, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, _, context in Listener.tell(context, true) },
-      { _, _, context in Listener.tell(context, false) },
-      Unmanaged.passRetained(listener).toOpaque(),
-      { context in
-        if let context { Unmanaged<Listener>.fromOpaque(context).release() }
-      })
+      connection.object, name,
+      mayStart ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { Callback<Body>.body(in: $3)?($2.map { String(cString: $0) }) },
+      { Callback<Body>.body(in: $2)?(nil) }, callback.retainedContext(), releaseCallback)
   }
 
   deinit {
-    // What GLib has queued already is still delivered, and to nobody.
-    listener.body = nil
+    callback.body = nil
     g_bus_unwatch_name(number)
-  }
-
-  private final class Listener {
-    var body: ((Bool) -> Void)?
-
-    init(_ body: @escaping (Bool) -> Void) {
-      self.body = body
-    }
-
-    static func tell(_ context: gpointer?, _ isOwned: Bool) {
-      guard let context else { return }
-      Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().body?(isOwned)
-    }
   }
 }

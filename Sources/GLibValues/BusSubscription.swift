@@ -8,8 +8,8 @@ import CGio
 /// The C function is `g_dbus_connection_signal_subscribe`.
 package final class BusSubscription {
   private let connection: OpaquePointer
-  private let listener: Listener
-  private var number: guint = 0
+  private let callback: Callback<Body>
+  private let number: guint
 
   /// Who hears a signal: its name and its arguments.
   package typealias Body = (_ signal: String, _ arguments: Variant) -> Void
@@ -19,35 +19,20 @@ package final class BusSubscription {
     to signal: String?, of name: String, path: String, interface: String,
     on connection: OpaquePointer, body: @escaping Body
   ) {
-    listener = Listener(body)
+    callback = Callback(body)
     self.connection = connection
     g_object_ref(UnsafeMutableRawPointer(connection))
     number = g_dbus_connection_signal_subscribe(
       connection, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, signal, arguments, context in
-        guard let context, let signal, let arguments = Variant(g_variant_ref(arguments)) else {
-          return
-        }
-        let listener = Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue()
-        listener.body?(String(cString: signal), arguments)
-      }, Unmanaged.passRetained(listener).toOpaque(),
-      { context in
-        if let context { Unmanaged<Listener>.fromOpaque(context).release() }
-      })
+        guard let signal, let arguments = Variant(g_variant_ref(arguments)) else { return }
+        Callback<Body>.body(in: context)?(String(cString: signal), arguments)
+      }, callback.retainedContext(), releaseCallback)
   }
 
   deinit {
-    // What GLib has queued already is still delivered, and to nobody.
-    listener.body = nil
+    callback.body = nil
     g_dbus_connection_signal_unsubscribe(connection, number)
     g_object_unref(UnsafeMutableRawPointer(connection))
-  }
-
-  private final class Listener {
-    var body: Body?
-
-    init(_ body: @escaping Body) {
-      self.body = body
-    }
   }
 }

@@ -7,36 +7,27 @@ import CGio
 ///
 /// The C function is `g_timeout_add_full`.
 package final class MainTimer {
-  private let alarm: Alarm
+  private let callback: Callback<() -> Void>
+  private let number: guint
 
   /// Sets the timer; `body` is called at the earliest when the span is over.
   package init(after span: Duration, body: @escaping () -> Void) {
-    alarm = Alarm(body)
-    alarm.number = g_timeout_add_full(
+    let callback = Callback(body)
+    self.callback = callback
+    number = g_timeout_add_full(
       G_PRIORITY_DEFAULT, guint(clamping: span.wholeMilliseconds),
       { context in
         guard let context else { return 0 }
-        let alarm = Unmanaged<Alarm>.fromOpaque(context).takeUnretainedValue()
+        let callback = Unmanaged<Callback<() -> Void>>.fromOpaque(context).takeUnretainedValue()
+        let body = callback.body
         // From here on there is nothing to take back.
-        alarm.number = 0
-        alarm.body()
+        callback.body = nil
+        body?()
         return 0
-      }, Unmanaged.passRetained(alarm).toOpaque(),
-      { context in
-        if let context { Unmanaged<Alarm>.fromOpaque(context).release() }
-      })
+      }, callback.retainedContext(), releaseCallback)
   }
 
   deinit {
-    if alarm.number != 0 { g_source_remove(alarm.number) }
-  }
-
-  private final class Alarm {
-    let body: () -> Void
-    var number: guint = 0
-
-    init(_ body: @escaping () -> Void) {
-      self.body = body
-    }
+    if callback.body != nil { g_source_remove(number) }
   }
 }

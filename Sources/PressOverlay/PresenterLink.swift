@@ -53,15 +53,12 @@ final class PresenterLink {
       to: "Scene", of: Names.bridge, path: Names.path, interface: Names.interface,
       on: connection.object
     ) { [weak self] _, arguments in self?.take(arguments) }
-    watch = BusNameWatch(Names.bridge, on: connection) { [weak self] isOwned in
-      self?.told(.bridge(isThere: isOwned))
+    watch = BusNameWatch(Names.bridge, on: connection) { [weak self] owner in
+      self?.told(.bridge(isThere: owner != nil))
     }
     // The flag 4: who does not get the name does not wait for it.
     let words = try? Variant.parse("('\(Names.presenter)', 4)", type: "(su)")
-    BusMethod(
-      of: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-      interface: "org.freedesktop.DBus", method: "RequestName"
-    ).call(on: connection.object, words) { [weak self] result in
+    BusMethod.ofBus("RequestName").call(on: connection.object, words) { [weak self] result in
       switch result {
       case .success(let answer) where answer[0]?.integer == 1: return
       case .success: self?.told(.over("another presenter has the name \(Names.presenter)"))

@@ -13,7 +13,7 @@ final class Logind {
   /// How long logind may take for an answer; it takes less than 1 ms when it is well.
   private static let limit = Duration.seconds(5)
 
-  private let connection: OpaquePointer
+  private let connection: BusConnection
 
   /// What logind tells by itself.
   enum News {
@@ -23,8 +23,8 @@ final class Logind {
     case sleep(Bool)
   }
 
-  /// Talks to logind on a connection that outlives the object.
-  init(on connection: OpaquePointer) {
+  /// Talks to logind on a connection.
+  init(on connection: BusConnection) {
     self.connection = connection
   }
 
@@ -58,7 +58,7 @@ final class Logind {
     ])
     let method = BusMethod(
       of: Self.name, path: path, interface: Self.properties, method: "Get")
-    method.call(on: connection, arguments, limit: Self.limit) { answer in
+    method.call(on: connection.object, arguments, limit: Self.limit) { answer in
       completion(
         Self.refusable(answer).map { reply in
           guard let pair = reply?[0]?.inner, pair.type == "(so)" else { return nil }
@@ -73,7 +73,7 @@ final class Logind {
   ) {
     let method = BusMethod(of: Self.name, path: path, interface: Self.properties, method: "GetAll")
     let arguments = Variant.tuple([Variant.text(Self.sessionInterface)])
-    method.call(on: connection, arguments, limit: Self.limit) { answer in
+    method.call(on: connection.object, arguments, limit: Self.limit) { answer in
       completion(Self.refusable(answer).map { $0?[0].flatMap { DesktopSession($0) } })
     }
   }
@@ -84,7 +84,7 @@ final class Logind {
   ) {
     let method = BusMethod(
       of: Self.name, path: Self.manager, interface: "org.freedesktop.login1.Manager", method: name)
-    method.call(on: connection, Variant.tuple([argument]), limit: Self.limit) { answer in
+    method.call(on: connection.object, Variant.tuple([argument]), limit: Self.limit) { answer in
       completion(Self.refusable(answer))
     }
   }
@@ -106,7 +106,7 @@ final class Logind {
     ["SessionNew", "SessionRemoved", "UserNew", "PrepareForSleep"].map { signal in
       BusSubscription(
         to: signal, of: Self.name, path: Self.manager, interface: "org.freedesktop.login1.Manager",
-        on: connection
+        on: connection.object
       ) { signal, arguments in
         let sleeps = signal == "PrepareForSleep" ? arguments[0] : nil
         body(sleeps.map { .sleep($0.type == "b" && $0.truth) } ?? .sessions)
@@ -118,7 +118,7 @@ final class Logind {
   func changes(of path: String, _ body: @escaping () -> Void) -> BusSubscription {
     BusSubscription(
       to: "PropertiesChanged", of: Self.name, path: path, interface: Self.properties,
-      on: connection
+      on: connection.object
     ) { _, _ in body() }
   }
 }

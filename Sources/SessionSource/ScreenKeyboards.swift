@@ -37,14 +37,24 @@ package final class ScreenKeyboards {
 
   /// What is known now.
   package private(set) var state = State.unknown
+  private var bus: BusLink?
   private var watches: [KeyboardWatch] = []
   private let changed: (State) -> Void
 
   /// Begins to watch on the session bus; changes are told in the main context.
   package init(changed: @escaping (State) -> Void) {
     self.changed = changed
-    BusConnection.session { [weak self] result in
-      if case .success(let connection) = result { self?.watch(on: connection) }
+    bus = BusLink.session { [weak self] in self?.note($0) }
+    bus?.connect()
+  }
+
+  private func note(_ news: BusLink.News) {
+    switch news {
+    case .connected(let connection): watch(on: connection)
+    case .unreachable: break
+    case .gone:
+      watches = []
+      look()
     }
   }
 
@@ -89,8 +99,8 @@ private final class KeyboardWatch {
           on: connection.object
         ) { [weak self] _, _ in self?.ask() })
     }
-    name = BusNameWatch(teller.name, on: connection) { [weak self] isOwned in
-      if isOwned { self?.ask() } else { self?.take(nil) }
+    name = BusNameWatch(teller.name, on: connection) { [weak self] owner in
+      if owner == nil { self?.take(nil) } else { self?.ask() }
     }
   }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-import CGio
 public import GLibValues
 import Glibc
 public import LinuxIO
@@ -18,8 +17,8 @@ public final class SessionWatch {
 
   private let identity: SessionSearch.Identity
   private let tell: (SessionChange) -> Void
-  private var bus: SystemBus?
-  private var name: guint = 0
+  private var bus: BusLink?
+  private var name: BusNameWatch?
   private var logind: Logind?
   private var search: SessionSearch?
   /// Which search an answer belongs to; those of an earlier one are of no interest any more.
@@ -36,11 +35,8 @@ public final class SessionWatch {
     identity = SessionSearch.Identity(
       session: getenv("XDG_SESSION_ID").map { String(cString: $0) } ?? "",
       process: UInt32(bitPattern: getpid()), user: getuid())
-    bus = SystemBus(address: address) { [weak self] in self?.note($0) }
-  }
-
-  deinit {
-    forget()
+    bus = BusLink.system(at: address) { [weak self] in self?.note($0) }
+    bus?.connect()
   }
 
   /// Waits until something is known, or a time on the monotonic clock is reached; for commands that
@@ -57,19 +53,22 @@ public final class SessionWatch {
 
   // MARK: The bus and logind
 
-  private func note(_ news: SystemBus.News) {
+  private func note(_ news: BusLink.News) {
     switch news {
     case .connected(let connection): follow(connection)
-    case .lost(let sentence):
-      forget()
-      miss("\(sentence); whether the screen is locked is not known")
+    case .unreachable(let reason): lose("the system bus cannot be reached: \(reason)")
+    case .gone: lose("the system bus went away")
     }
+  }
+
+  private func lose(_ sentence: String) {
+    forget()
+    miss("\(sentence); whether the screen is locked is not known")
   }
 
   private func forget() {
     round += 1
-    if name != 0 { g_bus_unwatch_name(name) }
-    name = 0
+    name = nil
     logind = nil
     news = []
     changes = [:]
@@ -94,20 +93,11 @@ public final class SessionWatch {
 
   private var hasToldOfLoss = false
 
-  private func follow(_ connection: OpaquePointer) {
+  private func follow(_ connection: BusConnection) {
     logind = Logind(on: connection)
-    name = g_bus_watch_name_on_connection(
-      connection, Logind.name, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
-      { _, _, _, context in SessionWatch.from(context)?.appear() },
-      { _, _, context in SessionWatch.from(context)?.vanish() },
-      Unmanaged.passRetained(WeakWatch(self)).toOpaque(),
-      { context in
-        if let context { Unmanaged<WeakWatch>.fromOpaque(context).release() }
-      })
-  }
-
-  private static func from(_ context: UnsafeMutableRawPointer?) -> SessionWatch? {
-    context.flatMap { Unmanaged<WeakWatch>.fromOpaque($0).takeUnretainedValue().watch }
+    name = BusNameWatch(Logind.name, on: connection, mayStart: true) { [weak self] owner in
+      if owner == nil { self?.vanish() } else { self?.appear() }
+    }
   }
 
   private func appear() {
@@ -189,14 +179,5 @@ public final class SessionWatch {
     guard state != other else { return }
     state = other
     tell(.state(other))
-  }
-}
-
-/// A watch that may be gone when GLib calls back.
-private final class WeakWatch {
-  weak var watch: SessionWatch?
-
-  init(_ watch: SessionWatch) {
-    self.watch = watch
   }
 }

@@ -2,28 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LinuxIO
+import TestStage
 
 /// A home with apps and a session bus of its own; gone when the test is over.
 final class DesktopHome {
   /// Whether there is a bus to test with.
-  static let hasBus = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
-
-  /// The programs that were built together with these tests stand beside the test bundle.
-  private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-  static let player = programs.appending(path: "desktop-player").path()
+  static let hasBus = TestBus.isThere
+  static let player = TestPrograms.path("desktop-player")
   static let app = "org.example.App"
 
-  let folder: URL
+  private let home: TestFolder
+  private let bus: TestBus
   /// What the player finds in its environment.
   var environment: [String: String]
-  private let daemon = Process()
 
   /// Makes a home, on a bus unless told otherwise.
   init(onBus: Bool = true) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "desktop-\(UUID().uuidString)")
-    let root = folder.path()
+    home = try TestFolder("desktop")
+    let root = home.place.path()
     environment = [
       "PATH": "\(root)/bin:/usr/bin:/bin", "HOME": root, "XDG_DATA_HOME": "\(root)/data",
       "XDG_DATA_DIRS": "\(root)/system", "XDG_CONFIG_HOME": "\(root)/config",
@@ -31,51 +27,24 @@ final class DesktopHome {
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/nowhere",
     ]
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "bin"), withIntermediateDirectories: true)
-    if onBus { try start() }
+      at: home.place.appending(path: "bin"), withIntermediateDirectories: true)
+    bus = TestBus(in: home.place, environment)
+    guard onBus else { return }
+    try bus.start()
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+    environment["BUS"] = "\(bus.number)"
   }
 
-  deinit {
-    if daemon.isRunning {
-      kill(daemon.processIdentifier, SIGKILL)
-      daemon.waitUntilExit()
-    }
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private func start() throws {
-    let pipe = Pipe()
-    daemon.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-    daemon.arguments = ["--session", "--nofork", "--nopidfile", "--print-address"]
-    daemon.environment = environment
-    daemon.standardOutput = pipe
-    daemon.standardError = FileHandle.nullDevice
-    try SignalMask.withoutBlocking { try daemon.run() }
-    var line = Data()
-    while !line.contains(0x0a), let more = try pipe.fileHandleForReading.read(upToCount: 1) {
-      line += more
-      if more.isEmpty { break }
-    }
-    environment["DBUS_SESSION_BUS_ADDRESS"] = String(decoding: line, as: UTF8.self)
-      .trimmingCharacters(in: .newlines)
-    environment["BUS"] = "\(daemon.processIdentifier)"
-  }
+  var folder: URL { home.place }
 
   // MARK: Files
 
-  func path(_ name: String) -> String { folder.appending(path: name).path() }
-
-  func write(_ text: String, to name: String) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
+  func path(_ name: String) -> String { home.path(name) }
+  func write(_ text: String, to name: String) throws { try home.write(text, to: name) }
 
   func lines(of name: String) -> [String] {
-    let text = (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .dropLast()
+    home.text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init).dropLast()
   }
 
   /// Writes a program, found by its name.
@@ -112,24 +81,13 @@ final class DesktopHome {
   func serve(_ plan: String) throws {
     try install("DBusActivatable=true", "Exec=true", action: "")
     try write(plan, to: "app/plan")
-    let program = Self.programs.appending(path: "activatable-app").path()
+    let program = TestPrograms.path("activatable-app")
     try serve(Self.app, by: "\(program) \(Self.app) \(path("app"))")
   }
 
   /// Has the player do something, and returns what it said, line by line.
   func play(_ words: String...) throws -> [String] {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: Self.player)
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try SignalMask.withoutBlocking { try process.run() }
-    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    try TestPrograms.run(Self.player, words, environment, in: folder, complains: false)
+      .results.split(separator: "\n").map(String.init)
   }
 }

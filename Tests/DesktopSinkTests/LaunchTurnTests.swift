@@ -55,6 +55,20 @@ struct LaunchTurnTests {
       ])
   }
 
+  @Test("where another bus came, although somebody still holds on to the one that went")
+  func busBack() throws {
+    let home = try DesktopHome()
+    try home.serve("")
+    let another =
+      "dbus-daemon --session --fork --nopidfile --print-pid --address=$DBUS_SESSION_BUS_ADDRESS"
+    let said = try home.play(
+      "hold", "sh: kill -9 $BUS", "lost", "perform \(Self.app) new",
+      "sh: \(another) >bus-id",
+      "perform \(Self.app) new", "perform \(Self.app) new", "sh: kill $(cat bus-id)")
+    #expect(said.first?.hasPrefix("there is no session bus: ") == true, "\(said)")
+    #expect(said.dropFirst() == ["cold", "warm"], "\(said)")
+  }
+
   @Test("where the bus stands still, before it is reached and after")
   func busStill() throws {
     let home = try DesktopHome()

@@ -22,6 +22,22 @@ struct ScreenKeyboardsTests {
     #expect(try run.told("keyboard unknown") == ["keyboard unknown"])
   }
 
+  @Test("Where the bus goes nobody tells, and the keyboards of the next one are followed")
+  func busGone() throws {
+    let run = try SystemBusRun()
+    try run.startBus()
+    try run.startKeyboard("phone")
+    try run.startKeyboards()
+    #expect(try run.told("keyboard hidden") == ["keyboard hidden"])
+    run.stopBus()
+    #expect(try run.told("keyboard unknown") == ["keyboard unknown"])
+    run.stopKeyboard("phone")
+    try run.startBus()
+    try run.startKeyboard("phone")
+    try run.order("show", of: "phone")
+    #expect(try run.told("keyboard shown").last == "keyboard shown")
+  }
+
   @Test("Of two keyboards one that shows is enough")
   func two() throws {
     let run = try SystemBusRun()

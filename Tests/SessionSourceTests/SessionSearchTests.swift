@@ -46,23 +46,4 @@ import Testing
     #expect(search.question == .ofProcess(7))
     #expect(search.found == nil)
   }
-
-  private static let addresses: [(String, String?)] = [
-    ("unix:path=/run/dbus/system_bus_socket", "/run/dbus/system_bus_socket"),
-    ("unix:guid=1,path=/a%20b;unix:path=/c", "/a b"), ("unix:abstract=/a", nil),
-    ("tcp:host=a,path=/b", nil), ("", nil),
-  ]
-
-  @Test("reads the socket's file of an address", arguments: addresses)
-  func sockets(_ address: String, _ path: String?) {
-    #expect(FileWatch.path(in: address) == path)
-  }
-
-  @Test("tries a connection six times, and later and later")
-  func retries() {
-    var plan = RetryPlan()
-    var pauses: [Duration] = []
-    while let pause = plan.next() { pauses.append(pause) }
-    #expect(pauses == [200, 400, 800, 1600, 3200, 6400].map { Duration.milliseconds($0) })
-  }
 }

@@ -3,54 +3,34 @@
 
 import Foundation
 import LinuxIO
+import TestStage
 
 /// A system bus of a test's own, with a played logind and a watch on it; all gone with the object.
 final class SystemBusRun {
-  static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")
+  static let isThere = TestBus.isThere
 
-  private let folder: URL
-  private var bus: Process?
+  private let folder: TestFolder
+  private let bus: TestBus
   private var logind: Talk?
   private var watch: Talk?
   private var keyboards: [String: Talk] = [:]
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TestFolder("session")
+    bus = TestBus(in: folder.place)
   }
 
   deinit {
     watch?.end()
     for keyboard in keyboards.values { keyboard.end() }
     logind?.end()
-    stopBus()
-    try? FileManager.default.removeItem(at: folder)
   }
-
-  private var address: String { "unix:path=\(folder.appending(path: "socket").path())" }
 
   // MARK: Programs
 
-  func startBus() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-    process.arguments = [
-      "--session", "--nofork", "--nopidfile", "--print-address", "--address=\(address)",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try SignalMask.withoutBlocking { try process.run() }
-    // The address is printed when the bus listens.
-    _ = try pipe.fileHandleForReading.read(upToCount: 1)
-    bus = process
-  }
+  func startBus() throws { try bus.start() }
 
-  func stopBus() {
-    bus?.terminate()
-    bus?.waitUntilExit()
-    bus = nil
-  }
+  func stopBus() { bus.stop() }
 
   func startLogind() throws {
     logind = try Talk("logind", environment(session: ""))
@@ -98,7 +78,7 @@ final class SystemBusRun {
 
   private func environment(session: String) -> [String: String] {
     [
-      "DBUS_SYSTEM_BUS_ADDRESS": address, "DBUS_SESSION_BUS_ADDRESS": address,
+      "DBUS_SYSTEM_BUS_ADDRESS": bus.address, "DBUS_SESSION_BUS_ADDRESS": bus.address,
       "XDG_SESSION_ID": session, "LC_ALL": "C.UTF-8",
     ]
   }
@@ -106,8 +86,7 @@ final class SystemBusRun {
 
 /// A program that is written to and read from by lines.
 private final class Talk {
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "session-double")
+  private static let program = TestPrograms.file("session-double")
   /// How long a line may take to come.
   private static let patience = Duration.seconds(30)
 

@@ -96,7 +96,7 @@ public struct EntryMaking: Sendable {
     keys.set("Exec", in: main, to: plain ?? line ?? program ?? fallback)
     guard command == nil, line == nil else { return }
     keys.set("DBusActivatable", in: main, to: "true")
-    if !SessionBus.isName(identifier) {
+    if !BusApplication.isName(identifier) {
       remarks.append(
         "'\(identifier)' cannot be a name on the bus, so the app cannot be started by it; rename "
           + "it, or give a command with --exec")

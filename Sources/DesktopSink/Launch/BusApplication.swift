@@ -31,7 +31,7 @@ final class BusApplication {
 
   /// Names an app; its identifier must be a name on the bus.
   init(_ identifier: String, on bus: BusConnection) throws(LaunchError) {
-    guard SessionBus.isName(identifier) else {
+    guard Self.isName(identifier) else {
       throw .refused(app: identifier, reason: "the identifier cannot be a name on the bus")
     }
     self.identifier = identifier
@@ -43,7 +43,7 @@ final class BusApplication {
   /// The object lives until then.
   func send(_ request: AppRequest, token: String?, completion: @escaping Launcher.Completion) {
     let question = Variant.tuple([Variant.text(identifier)])
-    Self.bus("NameHasOwner").call(on: bus.object, question, limit: SessionBus.patience) {
+    BusMethod.ofBus("NameHasOwner").call(on: bus.object, question, limit: Self.patience) {
       [self] answer in
       switch answer {
       case .failure(let error): completion(.failure(.noBus(error.message)))
@@ -62,12 +62,6 @@ final class BusApplication {
     requests[number] = Request(
       arguments: request.arguments(token: token), method: request.method, completion: completion)
     carryOut(outputs)
-  }
-
-  /// A method of the bus itself.
-  private static func bus(_ method: String) -> BusMethod {
-    let name = "org.freedesktop.DBus"
-    return BusMethod(of: name, path: "/org/freedesktop/DBus", interface: name, method: method)
   }
 
   private static var now: Timestamp {
@@ -96,7 +90,7 @@ final class BusApplication {
     let arguments = Variant.tuple([
       Variant.text(identifier), Variant(g_variant_new_uint32(0)),
     ])
-    Self.bus("StartServiceByName").call(on: bus.object, arguments) { [self] answer in
+    BusMethod.ofBus("StartServiceByName").call(on: bus.object, arguments) { [self] answer in
       guard case .failure(let error) = answer else { return tell(.appeared) }
       let hasEnded =
         error.isBus(G_DBUS_ERROR_SPAWN_CHILD_EXITED)
@@ -115,7 +109,7 @@ final class BusApplication {
     guard let request = requests[number] else { return }
     requests[number]?.isCold = isCold
     let method = BusMethod(
-      of: identifier, path: SessionBus.path(of: identifier),
+      of: identifier, path: Self.path(of: identifier),
       interface: "org.freedesktop.Application", method: request.method)
     method.call(on: bus.object, request.arguments) { [self] answer in
       guard case .failure(let error) = answer else { return tell(.answered(number, true)) }

@@ -98,8 +98,8 @@ public struct Launcher {
   private func send(
     _ request: AppRequest, else start: Start, _ completion: @escaping Completion
   ) {
-    BusConnection.session(within: SessionBus.patience) { result in
-      switch SessionBus.usable(result) {
+    BusConnection.session(within: BusApplication.patience) { result in
+      switch result {
       case .failure(let error) where error.isSilence: completion(.failure(.noBus(error.message)))
       case .failure(let error): instead(of: .noBus(error.message), start, completion)
       case .success(let bus):

@@ -97,8 +97,8 @@ final class UnitStart {
   /// A manager that goes, or a bus, has no more to say of the unit.
   private func watchManager() {
     guard !isOver else { return }
-    watch = BusNameWatch(Self.name, on: bus) { [self] isOwned in
-      if !isOwned { finish(.failed("the user manager went away")) }
+    watch = BusNameWatch(Self.name, on: bus) { [self] owner in
+      if owner == nil { finish(.failed("the user manager went away")) }
     }
   }
 

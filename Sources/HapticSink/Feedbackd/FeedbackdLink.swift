@@ -71,9 +71,9 @@ final class FeedbackdLink {
       to: "PropertiesChanged", of: FeedbackdCall.name, path: FeedbackdCall.path,
       interface: "org.freedesktop.DBus.Properties", on: connection.object
     ) { [weak self] _, _ in self?.askProfile() }
-    watch = BusNameWatch(FeedbackdCall.name, on: connection) { [weak self] isOwned in
+    watch = BusNameWatch(FeedbackdCall.name, on: connection) { [weak self] owner in
       guard let self else { return }
-      self.isOwned = isOwned
+      isOwned = owner != nil
       if isOwned {
         player?.meetAnother()
         askProfile()
@@ -92,9 +92,7 @@ final class FeedbackdLink {
 
   private func askWhetherStartable(_ connection: BusConnection) {
     guard !connection.isClosed else { return forget() }
-    let bus = "org.freedesktop.DBus"
-    let method = BusMethod(
-      of: bus, path: "/org/freedesktop/DBus", interface: bus, method: "ListActivatableNames")
+    let method = BusMethod.ofBus("ListActivatableNames")
     method.call(on: connection.object, limit: FeedbackdCall.limit) { [weak self] answer in
       guard let self, !isOwned else { return }
       let names = (try? answer.get())?[0].map { list in

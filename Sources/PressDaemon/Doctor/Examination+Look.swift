@@ -3,7 +3,6 @@
 
 import CommandFrame
 import CommandWords
-import DesktopSink
 import EvdevSource
 import GLibValues
 import HapticSink
@@ -146,22 +145,37 @@ extension Examination.Display {
 
 extension Examination.Bus {
   fileprivate static func look() -> Self {
-    do throws(LaunchError) {
-      let bus = try SessionBus()
+    do throws(GLibError) {
+      let bus = try BusConnection.awaitSession(within: patience)
       return .reached(
         .init(
           daemon: try presence(of: "org.pressd.Bridge", bus),
           feedbackd: try presence(of: "org.sigxcpu.Feedback", bus),
           notifications: try presence(of: "org.freedesktop.Notifications", bus)))
     } catch {
-      return .unreachable(error.description)
+      return .unreachable("there is no session bus: \(error.message)")
     }
   }
 
+  /// How long the bus may take to let us in, or to say what it knows.
+  private static let patience = Duration.seconds(5)
+
   private static func presence(
-    of name: String, _ bus: SessionBus
-  ) throws(LaunchError) -> Examination.Presence {
-    if try bus.hasOwner(name) { return .running(bus.process(of: name) ?? 0) }
-    return try bus.canStart(name) ? .startable : .absent
+    of name: String, _ bus: BusConnection
+  ) throws(GLibError) -> Examination.Presence {
+    let word = Variant.tuple([Variant.text(name)])
+    if try ask("NameHasOwner", word, bus)?.truth == true {
+      let process = try? ask("GetConnectionUnixProcessID", word, bus)?.integer
+      return .running(process.flatMap { Int32(exactly: $0) } ?? 0)
+    }
+    guard let names = try ask("ListActivatableNames", nil, bus) else { return .absent }
+    return (0..<names.count).contains { names[$0]?.text == name } ? .startable : .absent
+  }
+
+  /// Asks the bus itself, and returns the first value of its answer.
+  private static func ask(
+    _ method: String, _ arguments: Variant?, _ bus: BusConnection
+  ) throws(GLibError) -> Variant? {
+    try BusMethod.ofBus(method).awaitAnswer(on: bus, arguments, within: patience)[0]
   }
 }

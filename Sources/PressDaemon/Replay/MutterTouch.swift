@@ -75,14 +75,9 @@ final class MutterTouch {
   // MARK: The bus
 
   private static func connect() throws(CommandFailure) -> BusConnection {
-    var found: Result<BusConnection, GLibError>?
-    BusConnection.session { found = $0 }
-    MainContext.waitUntil(limit: patience) { found != nil }
-    switch found {
-    case .success(let bus): return bus
-    case .failure(let error): throw failure("the session bus cannot be reached", error)
-    case nil: throw .refused("--into mutter: the session bus does not answer")
-    }
+    do {
+      return try BusConnection.awaitSession(within: patience)
+    } catch { throw failure("the session bus cannot be reached", error) }
   }
 
   /// The plug of the first monitor that shows something.
@@ -135,14 +130,9 @@ final class MutterTouch {
   private static func answer(
     _ bus: BusConnection, _ method: BusMethod, _ arguments: [Variant?]
   ) throws(CommandFailure) -> Variant {
-    var found: Result<Variant, GLibError>?
-    method.call(on: bus.object, Variant.tuple(arguments), limit: patience) { found = $0 }
-    MainContext.waitUntil(limit: patience + .seconds(1)) { found != nil }
-    switch found {
-    case .success(let answer): return answer
-    case .failure(let error): throw failure(method.method, error)
-    case nil: throw .refused("--into mutter: \(method.method): there was no answer")
-    }
+    do {
+      return try method.awaitAnswer(on: bus, Variant.tuple(arguments), within: patience)
+    } catch { throw failure(method.method, error) }
   }
 
   private static func failure(_ words: String, _ error: GLibError) -> CommandFailure {

@@ -15,6 +15,7 @@ final class Player {
   private let reports = Reports()
   private let commands = RunningCommands()
   private let notifications: Notifications
+  private var held: BusConnection?
 
   /// What was said in between.
   private final class Reports {
@@ -49,6 +50,10 @@ final class Player {
     case "notify":
       let texts = rest.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       notifications.show(Notice(topic: texts[0], summary: texts[1], body: texts[2]))
+    case "hold":
+      BusConnection.session { [self] in held = try? $0.get() }
+      see("a bus") { held != nil }
+    case "lost": see("the end of the bus") { held?.isClosed == true }
     case "until": see("\(rest)") { lines(of: words[1]) >= Int(words[0]) ?? 0 }
     case "heard": see("\(rest) reports") { reports.count >= Int(rest) ?? 0 }
     default: exit(2)

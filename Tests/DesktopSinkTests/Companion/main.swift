@@ -7,7 +7,8 @@
 // `turns` to say of those that follow whether the loop went on meanwhile, `token T` for what follows,
 // `soon: LINE` for a line of shell that runs 100 ms into the next word, `sh: LINE` for one that runs now,
 // `notify TOPIC|SUMMARY|BODY`, `until NUMBER FILE` to wait until a file has so many lines, or
-// `heard NUMBER` to wait until so many reports have come.
+// `heard NUMBER` to wait until so many reports have come; `hold` holds the bus that all share, and
+// `lost` waits until that is gone.
 //
 // usage: desktop-player service FILE CAPABILITY…
 // Shows notices, by writing each into the file; ends without a word at the summary `die`.
