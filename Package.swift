@@ -453,8 +453,7 @@ let package = Package(
         "TouchModel",
       ], path: "Tests/BridgeDouble", swiftSettings: common),
     .testTarget(
-      name: "BridgeBusTests",
-      dependencies: ["BridgeBus", "LinuxIO", "TestStage", "bridge-double"],
+      name: "BridgeBusTests", dependencies: ["BridgeBus", "TestStage", "bridge-double"],
       swiftSettings: common),
     .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO"], swiftSettings: common),
     .testTarget(name: "PackageTests", swiftSettings: common),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 @Suite(
@@ -35,7 +36,7 @@ struct BusTests {
       Name=Route
       X-Pressd-Type=foodpinapp://actions/New
       """, as: app)
-    let program = Sandbox.programs.appending(path: "activatable-app").path()
+    let program = TestPrograms.path("activatable-app")
     try box.write(
       """
       [D-BUS Service]

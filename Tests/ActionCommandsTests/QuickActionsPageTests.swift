@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 @Suite("Docs/QuickActions.md") struct QuickActionsPageTests {
@@ -28,7 +29,7 @@ import Testing
   }
 
   private func run(_ block: String, in box: Sandbox) throws -> Int {
-    let path = "PATH='\(Sandbox.programs.path())':\"$PATH\""
+    let path = "PATH='\(TestPrograms.folder.path())':\"$PATH\""
     let examples = ("\n" + block).components(separatedBy: "\n$ ").dropFirst()
     for example in examples {
       let lines = example.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

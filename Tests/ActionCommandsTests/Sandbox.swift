@@ -3,6 +3,7 @@
 
 import Foundation
 import LinuxIO
+import TestStage
 
 /// A home of its own for `pressd-actions`, with apps in it; gone when the test is over.
 final class Sandbox {
@@ -13,37 +14,28 @@ final class Sandbox {
     var complaints: String
   }
 
-  /// The programs that were built together with these tests stand beside the test bundle.
-  static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
+  private static let program = TestPrograms.path("pressd-actions")
 
-  let folder: URL
+  private let home: TestFolder
   /// Variables besides those that name the folders.
   var environment: [String: String] = [:]
 
   init() throws {
-    folder = URL(filePath: NSTemporaryDirectory()).appending(path: "pressd-\(UUID().uuidString)")
+    home = try TestFolder("pressd")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "data/applications"), withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  var folder: URL { home.place }
 
   /// The path of something in the sandbox.
-  func path(_ name: String) -> String { folder.appending(path: name).path() }
+  func path(_ name: String) -> String { home.path(name) }
 
   /// Writes a file, in folders that are made for it.
-  func write(_ text: String, to name: String) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
+  func write(_ text: String, to name: String) throws { try home.write(text, to: name) }
 
   /// The text of a file, empty where there is none.
-  func text(of name: String) -> String {
-    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-  }
+  func text(of name: String) -> String { home.text(of: name) }
 
   /// Installs a desktop entry.
   func install(_ entry: String, as identifier: String) throws {
@@ -52,26 +44,26 @@ final class Sandbox {
 
   /// Runs `pressd actions` with these words, inside the sandbox's folder.
   func actions(_ words: String...) throws -> Run {
-    try run(Self.programs.appending(path: "pressd-actions").path(), words)
+    try run(Self.program, words)
   }
 
   /// Runs a line of shell in which `$0` is the program.
   func shell(_ line: String) throws -> Run {
-    try run("/bin/sh", ["-c", line, Self.programs.appending(path: "pressd-actions").path()])
+    try run("/bin/sh", ["-c", line, Self.program])
   }
 
   /// Runs a line of shell under a session bus of its own.
   func bus(_ line: String) throws -> Run {
     var said = try run(
       "/usr/bin/dbus-run-session",
-      ["--", "/bin/sh", "-c", line, Self.programs.appending(path: "pressd-actions").path()])
+      ["--", "/bin/sh", "-c", line, Self.program])
     // The bus itself tells what it does there.
     said.complaints = said.complaints.split(separator: "\n").filter { !$0.hasPrefix("dbus") }
       .map { $0 + "\n" }.joined()
     return said
   }
 
-  static let hasBus = FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-run-session")
+  static let hasBus = TestPrograms.has("dbus-run-session")
 
   private func run(_ program: String, _ words: [String]) throws -> Run {
     let process = Process()

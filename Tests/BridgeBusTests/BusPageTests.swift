@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 @Suite("Docs/Bus.md", .enabled(if: Stage.isThere))

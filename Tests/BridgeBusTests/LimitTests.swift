@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import TestStage
 import Testing
 
 @Suite("What is too much, and what is malformed", .enabled(if: Stage.isThere))

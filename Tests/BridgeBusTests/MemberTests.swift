@@ -3,6 +3,7 @@
 
 import BridgeBus
 import Foundation
+import TestStage
 import Testing
 
 @Suite("What programs ask on the bus", .enabled(if: Stage.isThere))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 @Suite("Presenters that the bus starts", .enabled(if: Stage.isThere))
@@ -12,7 +13,7 @@ struct PresenterStartTests {
   private static let dreaming = "exec sleep 600"
 
   /// Registers a region, and opens its menu under a finger.
-  private func open(_ bridge: Stage.Actor, _ stage: Stage, _ contact: Int = 1) throws {
+  private func open(_ bridge: TestActor, _ stage: Stage, _ contact: Int = 1) throws {
     let target = try stage.target()
     try target.tell(
       "offer {'identifier': <'42'>, 'actions': <[{'identifier': <'a'>, 'title': <'Share'>}]>}")

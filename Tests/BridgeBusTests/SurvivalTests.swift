@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import TestStage
 import Testing
 
 @Suite("Who draws, and what becomes of the name", .enabled(if: Stage.isThere))
@@ -9,7 +10,7 @@ struct SurvivalTests {
     "{'identifier': <'42'>, 'actions': <[{'identifier': <'share'>, 'title': <'Share'>}]>}"
 
   /// A bridge with a menu open.
-  private func opened(_ stage: Stage) throws -> Stage.Actor {
+  private func opened(_ stage: Stage) throws -> TestActor {
     let bridge = try stage.bridge()
     let target = try stage.target()
     try target.tell("offer \(Self.menu)")
@@ -72,7 +73,7 @@ struct SurvivalTests {
     let presenter = try stage.actor("presenter")
     #expect(presenter.says("scene 1"))
     try presenter.tell("die")
-    #expect(presenter.ends())
+    #expect(presenter.ends() == 7)
     #expect(bridge.says("effect dismiss cancelled"))
     #expect(bridge.says("presenter false"))
     #expect(bridge.count("asked to dismiss") == 1)
@@ -128,9 +129,14 @@ struct SurvivalTests {
     let stage = try Stage()
     let bridge = try stage.bridge()
     let monitor = try stage.monitor()
-    try bridge.tell("class")
-    try bridge.tell("remove")
     let signal = "/org/pressd/Bridge: org.pressd.Devices1.Changed ({'change': <"
+    // It says that it listens a moment before it does.
+    let hears = try waits("a change") {
+      try bridge.tell("class")
+      return monitor.count("\(signal)'changed'>") > 0
+    }
+    #expect(hears)
+    try bridge.tell("remove")
     #expect(monitor.says("\(signal)'removed'>"))
     let told = monitor.lines.first { $0.hasPrefix("\(signal)'changed'>") } ?? ""
     #expect(told.contains("'forceClass': <'N'>"))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 @Suite("Apps that own regions", .enabled(if: Stage.isThere))
@@ -11,7 +12,7 @@ struct TargetTests {
     + " {'identifier': <'delete'>, 'title': <'Delete'>, 'destructive': <true>}]>}"
 
   /// Opens a menu for a finger that stays where it is.
-  private func open(_ bridge: Stage.Actor, _ target: Stage.Actor, _ offer: String) throws {
+  private func open(_ bridge: TestActor, _ target: TestActor, _ offer: String) throws {
     try target.tell("offer \(offer)")
     // The press comes by another way, and would be asked about before the app has heard this.
     #expect(target.says("offering"))
@@ -21,7 +22,7 @@ struct TargetTests {
   }
 
   /// The place of the first row of what is open.
-  private func row(_ bridge: Stage.Actor) throws -> String {
+  private func row(_ bridge: TestActor) throws -> String {
     let line = try #require(bridge.lines.last { $0.hasPrefix("effect present") })
     let words = line.split(separator: " ").suffix(2)
     return words.joined(separator: " ")
@@ -106,7 +107,7 @@ struct TargetTests {
     try open(bridge, target, Self.menu)
     #expect(bridge.says("effect present"))
     try target.tell("die")
-    #expect(target.ends())
+    #expect(target.ends() == 7)
     #expect(bridge.says("effect dismiss targetGone"))
     #expect(bridge.says("regions 1", times: 2))
     try bridge.tell("end 1 20 20")

@@ -3,6 +3,7 @@
 
 import Foundation
 import LinuxIO
+import TestStage
 
 /// A terminal of a tmux server of its own, in which FoodPin runs.
 final class LiveTerminal {
@@ -19,7 +20,7 @@ final class LiveTerminal {
   /// Starts FoodPin with some words on 80 x 24; its exit status is shown at its end.
   init(_ words: [String] = [], in bus: PrivateBus) throws {
     environment = bus.environment
-    let program = PrivateBus.programs.appending(path: "foodpin").path()
+    let program = TestPrograms.path("foodpin")
     let line = ([program] + words).map { "'\($0)'" }.joined(separator: " ")
     let script = """
       cd '\(bus.folder.path())'; echo before

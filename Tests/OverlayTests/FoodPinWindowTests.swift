@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 /// FoodPin in a window of its own on a compositor without a display, with a virtual pointer.
@@ -9,21 +10,17 @@ import Testing
 struct FoodPinWindowTests {
   /// A bus, a compositor, a virtual hand, and a home for the app; all gone when the test is over.
   final class Stage {
-    private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-
-    let folder: URL
+    private let home: TestFolder
+    private let bus: TestBus
+    var folder: URL { home.place }
     private var environment: [String: String]
-    private var actors: [Actor] = []
-    private(set) var compositor: Actor
-    private(set) var hand: Actor
+    private var actors: [TestActor] = []
+    private(set) var compositor: TestActor
+    private(set) var hand: TestActor
 
     init() throws {
-      // The path of a socket is short.
-      folder = FileManager.default.temporaryDirectory.appending(
-        path: "w\(UUID().uuidString.prefix(8))")
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      home = try TestFolder("w")
+      let folder = home.place
       let root = folder.path()
       environment = [
         "PATH": "/usr/bin:/bin", "HOME": root, "XDG_RUNTIME_DIR": root, "LC_ALL": "C.UTF-8",
@@ -31,20 +28,17 @@ struct FoodPinWindowTests {
         "XDG_CONFIG_HOME": "\(root)/config",
         "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "GSETTINGS_BACKEND": "memory",
       ].merging(DisplayServer.phoc.environment(root)) { $1 }
-      let bus = try Actor(
-        URL(filePath: "/usr/bin/dbus-daemon"),
-        ["--session", "--nofork", "--address=unix:path=\(root)/bus"], environment,
-        log: folder.appending(path: "bus.log"))
+      bus = TestBus(in: folder, environment)
+      try bus.start()
       let words = try DisplayServer.phoc.words(root)
-      compositor = try Actor(
+      compositor = try TestActor(
         URL(filePath: words[0]), Array(words.dropFirst()), environment,
         log: folder.appending(path: "phoc.log"))
-      actors = [bus, compositor]
-      for name in ["\(root)/bus", DisplayServer.phoc.socket(root)] {
-        try #require(waits(name) { FileManager.default.fileExists(atPath: name) })
-      }
-      hand = try Actor(
-        Self.programs.appending(path: "overlay-hand"), [], environment,
+      actors = [compositor]
+      let socket = DisplayServer.phoc.socket(root)
+      try #require(waits(socket) { FileManager.default.fileExists(atPath: socket) })
+      hand = try TestActor(
+        TestPrograms.file("overlay-hand"), [], environment,
         log: folder.appending(path: "hand.log"))
       actors.append(hand)
       // Who writes to a hand that is not there would end with it.
@@ -53,29 +47,28 @@ struct FoodPinWindowTests {
 
     deinit {
       for actor in actors.reversed() { actor.stop() }
-      try? FileManager.default.removeItem(at: folder)
     }
 
     /// Starts the app, and waits until it is ready.
-    func foodpin(_ words: String...) throws -> Actor {
+    func foodpin(_ words: String...) throws -> TestActor {
       let app = try start(["--json"] + words)
       #expect(app.says("\"ready\""))
       return app
     }
 
     /// Starts the app.
-    func start(_ words: [String], isWindow: Bool = true) throws -> Actor {
+    func start(_ words: [String], isWindow: Bool = true) throws -> TestActor {
       try act(
-        Self.programs.appending(path: "foodpin"), (isWindow ? ["--window"] : []) + words)
+        TestPrograms.file("foodpin"), (isWindow ? ["--window"] : []) + words)
     }
 
     /// Runs a line of shell.
-    func shell(_ line: String) throws -> Actor {
+    func shell(_ line: String) throws -> TestActor {
       try act(URL(filePath: "/bin/sh"), ["-c", line])
     }
 
-    private func act(_ program: URL, _ words: [String]) throws -> Actor {
-      let actor = try Actor(
+    private func act(_ program: URL, _ words: [String]) throws -> TestActor {
+      let actor = try TestActor(
         program, words, environment, log: folder.appending(path: "actor-\(actors.count).log"))
       actors.append(actor)
       return actor
@@ -111,12 +104,12 @@ struct FoodPinWindowTests {
     }
 
     /// Leaves the introduction by a click on its way out, once the window is there.
-    func skip(_ app: Actor) throws {
+    func skip(_ app: TestActor) throws {
       #expect(try tell("click \(place(59, 12))") { app.count("the icon offers 'New Rest") > 0 })
     }
 
     /// Holds the pointer's button until something opens, and lets go.
-    func press(_ x: Double, _ y: Double, opens kind: String, _ app: Actor) throws {
+    func press(_ x: Double, _ y: Double, opens kind: String, _ app: TestActor) throws {
       let former = app.count("\"open\"")
       try tell("down \(place(x, y))")
       #expect(app.says("\"open\"", times: former + 1))

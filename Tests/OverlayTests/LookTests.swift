@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 /// Menus that look as the desktop wants it.
@@ -19,15 +20,15 @@ struct LookTests {
     atPath: "/usr/share/glib-2.0/schemas/\(interface).gschema.xml")
 
   /// A settings portal of which something is known already.
-  private func portal(_ screen: Screen, _ settings: String...) throws -> Actor {
+  private func portal(_ screen: Screen, _ settings: String...) throws -> TestActor {
     let portal = try screen.start(
-      Screen.programs.appending(path: "bridge-double"), ["portal"], log: "portal.log")
+      TestPrograms.file("bridge-double"), ["portal"], log: "portal.log")
     #expect(portal.says("RequestName"))
     for setting in settings { try set(portal, setting) }
     return portal
   }
 
-  private func set(_ portal: Actor, _ setting: String) throws {
+  private func set(_ portal: TestActor, _ setting: String) throws {
     let known = portal.count("set ")
     try portal.tell("set \(setting)")
     #expect(portal.says("set ", times: known + 1))

@@ -3,6 +3,7 @@
 
 import Foundation
 import PressGestures
+import TestStage
 import Testing
 
 /// Two outputs: one of 600 by 300 that is turned, and one of 600 by 600 with a scale of 2.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 /// One after another: each has a display server of its own, and machines have few cores.
@@ -32,10 +33,10 @@ struct OverlayTests {
     return false
   }
 
-  func overlay(_ way: Way, _ screen: Screen) throws -> Actor {
+  func overlay(_ way: Way, _ screen: Screen) throws -> TestActor {
     let known = screen.bridge.count("presenter true")
     let overlay = try screen.start(
-      Screen.programs.appending(path: "pressd-overlay"), way.words, log: "overlay.log")
+      TestPrograms.file("pressd-overlay"), way.words, log: "overlay.log")
     #expect(screen.bridge.says("presenter true", times: known + 1), "\(overlay.text)")
     return overlay
   }

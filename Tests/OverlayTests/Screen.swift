@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestStage
 import Testing
 
 /// A session bus, a display server without a display, a hand, the bridge on a real engine, an app
 /// with a menu, and the overlay; all gone when the test is over.
 final class Screen {
-  static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-
   let server: DisplayServer
-  let folder: URL
+  private let home: TestFolder
+  private let bus: TestBus
+  var folder: URL { home.place }
   private(set) var environment: [String: String]
-  private var actors: [Actor] = []
-  private(set) var bridge: Actor
-  private(set) var app: Actor
+  private var actors: [TestActor] = []
+  private(set) var bridge: TestActor
+  private(set) var app: TestActor
   private(set) var hand: Hand
-  private let display: Actor
+  private let display: TestActor
 
   /// The bridge is whatever these words start, and says "bus ready" when it is.
   ///
@@ -27,36 +27,28 @@ final class Screen {
     region: [String] = ["menu", "0", "10", "100", "20"], settings: String = "memory"
   ) throws {
     self.server = server
-    // The path of a socket is short.
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "o\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let root = folder.path()
+    home = try TestFolder("o")
+    let root = home.place.path()
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": root, "XDG_RUNTIME_DIR": root, "LC_ALL": "C.UTF-8",
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(root)/bus", "GSETTINGS_BACKEND": settings,
     ].merging(server.environment(root)) { $1 }
     self.environment = environment
-    var started: [Actor] = []
-    func start(_ words: [String], log: String) throws -> Actor {
+    var started: [TestActor] = []
+    func start(_ words: [String], log: String) throws -> TestActor {
       let program = words[0]
       let url =
-        program.hasPrefix("/") ? URL(filePath: program) : Self.programs.appending(path: program)
-      let actor = try Actor(
+        program.hasPrefix("/") ? URL(filePath: program) : TestPrograms.file(program)
+      let actor = try TestActor(
         url, Array(words.dropFirst()), environment, log: URL(filePath: "\(root)/\(log)"))
       started.append(actor)
       return actor
     }
-    func appears(_ path: String) -> Bool {
-      waits(path) { FileManager.default.fileExists(atPath: path) }
-    }
-    _ = try start(
-      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--address=unix:path=\(root)/bus"],
-      log: "bus.log")
-    #expect(appears("\(root)/bus"))
+    bus = TestBus(in: home.place, environment)
+    try bus.start()
     display = try start(try server.words(root), log: "display.log")
-    #expect(appears(server.socket(root)), "\(display.text)")
+    let socket = server.socket(root)
+    #expect(waits(socket) { FileManager.default.fileExists(atPath: socket) }, "\(display.text)")
     if server.hasHand {
       let actor = try start(["overlay-hand"], log: "hand.log")
       #expect(actor.says("there"), "\(display.text)")
@@ -78,15 +70,14 @@ final class Screen {
 
   deinit {
     for actor in actors.reversed() { actor.stop() }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Ends the display server as if it had crashed.
   func killServer() { display.die() }
 
   /// Starts a program beside the others.
-  func start(_ program: URL, _ words: [String], log: String) throws -> Actor {
-    let actor = try Actor(
+  func start(_ program: URL, _ words: [String], log: String) throws -> TestActor {
+    let actor = try TestActor(
       program, words, environment, log: folder.appending(path: "\(actors.count)-\(log)"),
       folder: folder)
     actors.append(actor)
@@ -94,10 +85,10 @@ final class Screen {
   }
 
   /// Starts the overlay, and waits until the bridge knows of it.
-  func overlay(_ words: String..., isExpected: Bool = true) throws -> Actor {
+  func overlay(_ words: String..., isExpected: Bool = true) throws -> TestActor {
     let known = bridge.count("presenter true")
     let actor = try start(
-      Self.programs.appending(path: "pressd-overlay"), words, log: "overlay.log")
+      TestPrograms.file("pressd-overlay"), words, log: "overlay.log")
     if isExpected { #expect(bridge.says("presenter true", times: known + 1), "\(actor.text)") }
     return actor
   }
@@ -113,7 +104,7 @@ final class Screen {
 /// Whoever moves the pointer and presses keys.
 enum Hand {
   /// By virtual devices of wlroots.
-  case wayland(Actor)
+  case wayland(TestActor)
   /// By the test extension of an X server.
   case x11([String: String])
   /// Nobody.
@@ -175,7 +166,7 @@ enum Hand {
     }
   }
 
-  private func tell(_ actor: Actor, _ line: String) throws {
+  private func tell(_ actor: TestActor, _ line: String) throws {
     let known = actor.count("done")
     try actor.tell(line)
     _ = actor.says("done", times: known + 1)
@@ -184,7 +175,7 @@ enum Hand {
   private func xdotool(_ words: [String], _ environment: [String: String]) throws {
     let log = FileManager.default.temporaryDirectory.appending(path: "x\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
-    let actor = try Actor(URL(filePath: "/usr/bin/xdotool"), words, environment, log: log)
+    let actor = try TestActor(URL(filePath: "/usr/bin/xdotool"), words, environment, log: log)
     _ = actor.ends()
   }
 }

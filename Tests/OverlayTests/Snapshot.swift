@@ -5,6 +5,7 @@ import CCairo
 import CXcb
 import Foundation
 import ScenePainting
+import TestStage
 import Testing
 
 /// What an output shows, as its panel has it.
@@ -156,27 +157,27 @@ extension Screen {
     let file = folder.appending(path: "\(name).ppm")
     guard
       let eye = try? start(
-        Self.programs.appending(path: "overlay-eye"), ["\(number)", file.path()], log: "eye.log"),
+        TestPrograms.file("overlay-eye"), ["\(number)", file.path()], log: "eye.log"),
       eye.ends() == 0
     else { return nil }
     return Snapshot(file)
   }
 
   /// Somebody who looks at an output by its number all the time.
-  func watch(_ number: Int) throws -> Actor {
+  func watch(_ number: Int) throws -> TestActor {
     let file = folder.appending(path: "watched")
     return try start(
-      Self.programs.appending(path: "overlay-eye"), ["\(number)", file.path(), "watch"],
+      TestPrograms.file("overlay-eye"), ["\(number)", file.path(), "watch"],
       log: "watch.log")
   }
 
   /// What somebody has seen last.
-  func lastPicture(of eye: Actor) -> Snapshot? {
+  func lastPicture(of eye: TestActor) -> Snapshot? {
     eye.text.split(separator: "\n").last.flatMap { Snapshot(URL(filePath: String($0))) }
   }
 
   /// What somebody has seen so far, each time that it changed.
-  func pictures(of eye: Actor) -> [Snapshot] {
+  func pictures(of eye: TestActor) -> [Snapshot] {
     eye.text.split(separator: "\n").compactMap { Snapshot(URL(filePath: String($0))) }
   }
 

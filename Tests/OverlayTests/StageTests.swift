@@ -3,6 +3,7 @@
 
 import Foundation
 import ScenePainting
+import TestStage
 import Testing
 
 /// The daemon itself reads a trace from a device in real time, while somebody looks at the screen.
@@ -46,7 +47,7 @@ struct StageTests {
     try screen.app.tell(Self.offer(story.kind))
     #expect(screen.app.says("offering", times: 2))
     let overlay = try screen.start(
-      Screen.programs.appending(path: "pressd-overlay"), [], log: "overlay.log")
+      TestPrograms.file("pressd-overlay"), [], log: "overlay.log")
     let clear = try #require(screen.look(at: 0))
     let eye = try screen.watch(0)
     let isOver = waits("the end of \(story.trace): \(screen.bridge.text) \(overlay.text)") {
@@ -79,7 +80,7 @@ struct StageTests {
   private static func daemon(playing trace: String) throws -> [String] {
     let file = here.deletingLastPathComponent().appending(path: "Traces/\(trace).evemu")
     let panel = here.appending(path: "Panel")
-    let daemon = Screen.programs.appending(path: "pressd-bridge").path()
+    let daemon = TestPrograms.file("pressd-bridge").path()
     let text = try String(contentsOf: file, encoding: .utf8)
     let events = FileManager.default.temporaryDirectory.appending(path: "e\(UUID().uuidString)")
     try script(text).write(to: events, atomically: true, encoding: .utf8)
@@ -94,7 +95,7 @@ struct StageTests {
   }
 
   /// umockdev passes no signal on, and ends with the daemon.
-  private static func end(_ bridge: Actor) {
+  private static func end(_ bridge: TestActor) {
     let line = bridge.text.split(separator: "\n").first { $0.hasPrefix("daemon ") }
     guard let number = line?.split(separator: " ").last.flatMap({ Int32($0) }) else { return }
     kill(number, SIGTERM)

@@ -8,6 +8,7 @@ import Glibc
 import LinuxIO
 import LiveSources
 import SettingsFiles
+import TestStage
 import Testing
 import TouchModel
 import WaylandStage

@@ -8,6 +8,7 @@ import PressActions
 import PressBridge
 import PressGestures
 import SettingsFiles
+import TestStage
 import Testing
 import WaylandStage
 
@@ -139,7 +140,7 @@ struct ScreenDeskTests {
     #expect(first.says("shown"))
     let panel = try ScriptedPanel()
     let finder = try ScriptedFinder([panel])
-    var second: Stage.Actor?
+    var second: TestActor?
     var output: Output?
     func press() {
       panel.land()

@@ -3,7 +3,7 @@
 
 import Foundation
 import Glibc
-import LinuxIO
+import TestStage
 import Testing
 import TouchModel
 
@@ -152,25 +152,14 @@ struct FirstMinuteTests {
 
   @Test(
     "doctor finds nothing missing on a session bus with a panel, and tells it in JSON",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon")))
+    .enabled(if: TestBus.isThere))
   func doctorOnBus() throws {
     let machine = try FakeMachine()
-    let bus = Process()
-    let address = "unix:path=\(machine.root.path())/bus"
-    bus.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-    bus.arguments = [
-      "--session", "--nofork", "--nopidfile", "--print-address", "--address", address,
-    ]
-    let pipe = Pipe()
-    bus.standardOutput = pipe
-    bus.standardError = FileHandle.nullDevice
-    try SignalMask.withoutBlocking { try bus.run() }
-    defer {
-      bus.terminate()
-      bus.waitUntilExit()
-    }
-    _ = try pipe.fileHandleForReading.read(upToCount: 1)
-    let environment = machine.environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
+    let bus = TestBus(in: machine.root, machine.environment)
+    try bus.start()
+    let environment = machine.environment.merging([
+      "DBUS_SESSION_BUS_ADDRESS": bus.address
+    ]) { $1 }
     let run = try MockRun.run(
       [ForcePanel().mock()], ["doctor", "--json"], environment: environment
     ) { _ in false }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import TestStage
 import Testing
 import WaylandStage
 
@@ -9,7 +10,7 @@ struct WaylandDesktopTests {
   /// A compositor, and one who asks it through `WaylandDesktop`.
   private final class Play {
     let stage: Stage
-    let hand: Stage.Actor
+    let hand: TestActor
     private var told = 0
 
     init(rotation: String = "normal") throws {
