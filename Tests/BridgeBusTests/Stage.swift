@@ -55,6 +55,8 @@ final class Stage {
   deinit {
     for actor in actors { actor.stop() }
     for process in started(0) where isOurs(process) { kill(process, SIGKILL) }
+    // A bus makes folders of its own anew, as long as it lives.
+    bus.stop()
   }
 
   /// Starts the bus, which is always at the same place.

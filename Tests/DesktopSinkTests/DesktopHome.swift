@@ -35,6 +35,8 @@ final class DesktopHome {
     environment["BUS"] = "\(bus.number)"
   }
 
+  deinit { bus.stop() }
+
   var folder: URL { home.place }
 
   // MARK: Files

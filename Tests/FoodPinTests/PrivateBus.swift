@@ -32,6 +32,8 @@ final class PrivateBus {
     try bus.start()
   }
 
+  deinit { bus.stop() }
+
   var folder: URL { home.place }
 
   private func install(_ script: String) throws {

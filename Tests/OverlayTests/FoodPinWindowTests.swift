@@ -47,6 +47,7 @@ struct FoodPinWindowTests {
 
     deinit {
       for actor in actors.reversed() { actor.stop() }
+      bus.stop()
     }
 
     /// Starts the app, and waits until it is ready.

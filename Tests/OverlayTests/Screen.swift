@@ -70,6 +70,7 @@ final class Screen {
 
   deinit {
     for actor in actors.reversed() { actor.stop() }
+    bus.stop()
   }
 
   /// Ends the display server as if it had crashed.

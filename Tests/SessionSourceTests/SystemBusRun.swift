@@ -24,6 +24,7 @@ final class SystemBusRun {
     watch?.end()
     for keyboard in keyboards.values { keyboard.end() }
     logind?.end()
+    bus.stop()
   }
 
   // MARK: Programs
