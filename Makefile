@@ -265,13 +265,14 @@ uninstall: ## remove all that 'make install' and 'make install-...' put there: s
 	  "'pressd setup --undo' would have been before it"
 
 # Apart from the rest, because it lets every program of whoever sits at the screen make devices.
-install-intercept: ## let 'pressd run --intercept' make the twins of panels, and udev know them
+install-intercept: ## let 'pressd run --intercept' make the twins of panels; says what else that opens
 	@set -e; for pair in $(INTERCEPT); do \
 	  from="$${pair%%:*}"; to="$(DESTDIR)$${pair#*:}"; \
 	  case "$$from" in *.*) mode=644 ;; *) mode=755 ;; esac; \
 	  install -D -m $$mode "$$from" "$$to"; \
 	  echo "$$to"; \
 	done
+	@echo "every program of whoever sits at the screen can now touch, click and type as if by hand"
 	@test -n "$(DESTDIR)" || echo "now: modprobe uinput && udevadm control --reload &&" \
 	  "udevadm trigger --subsystem-match=misc --sysname-match=uinput"
 

@@ -85,7 +85,7 @@ import Testing
     let run = try Self.shell(
       Self.install + """
         find "$0/root" -name '*twin*' -o -name '*intercept*' -o -name '*uinput*'
-        made install-intercept | sed "s|^$0/root||" | sort
+        made install-intercept | sed -n "s|^$0/root||p" | sort
         test -x "$0/root/usr/lib/udev/pressd-twin"
         test ! -x "$0/root/etc/udev/rules.d/91-pressd-twin.rules"
         made uninstall-intercept | sed "s|^removed $0/root||" | sort

@@ -21,7 +21,9 @@ extension Daemon {
         let wasBroken = configurationFault != nil
         configurationFault = nil
         guard fresh != base else {
-          if wasBroken { log.tell(.information, "the configuration is as it was before") }
+          if wasBroken || isAsked {
+            log.tell(.information, "the configuration is as it was before")
+          }
           return
         }
         try take(overridden(fresh))

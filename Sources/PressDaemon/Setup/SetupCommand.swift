@@ -16,7 +16,7 @@ struct SetupCommand: Command {
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let span = try Self.span(invocation.value(of: Words.seconds))
-    let place = try SetupPlace(root: invocation.value(of: Words.root) ?? "")
+    let place = try SetupPlace(root: try Self.root(of: invocation))
     let isDryRun = invocation.has(Words.dryRun)
     var worker = try place.worker(isDryRun: isDryRun, output)
     let asks = !invocation.has(Words.yes) && !isDryRun
@@ -27,13 +27,23 @@ struct SetupCommand: Command {
     guard !isDryRun else { return .done }
     let root = invocation.value(of: Words.root)
     let words = (root.map { ["--root", $0] } ?? []) + ["--undo"]
-    output.writeLine(
-      "'pressd setup \(words.joined(separator: " ").printable)' takes back what was done.")
+    if !worker.record.entries.isEmpty {
+      output.writeLine(
+        "'pressd setup \(words.joined(separator: " ").printable)' takes back what was done.")
+    }
     // Below another root another machine is prepared, and nobody holds a finger on that one yet.
     let isElsewhere = root != nil && !invocation.has(Words.seconds)
     guard !invocation.has(Words.noHold), !isElsewhere else { return .done }
     let choice = try SettingOption.stack(of: invocation, isLive: true)
     return try HoldWatch(choice).run(for: span, output)
+  }
+
+  /// The folder that stands for a machine; empty for this one.
+  private static func root(of invocation: Invocation) throws(CommandFailure) -> String {
+    guard let root = invocation.value(of: Words.root) else { return "" }
+    // A variable that is not set must not stand for this machine.
+    guard !root.isEmpty else { throw .misused("--root: the name of a folder is needed") }
+    return root
   }
 
   private static func span(_ word: String?) throws(CommandFailure) -> Duration {

@@ -53,7 +53,7 @@ struct SetupWorker {
     case .write(let path, let text):
       let words = ["install", "-D", "-m", "644", "/dev/stdin", root + path]
       return Self.line(
-        try elevated(words, asRoot: action.asRoot, writing: text).shellLine, writing: text)
+        try elevated(words, asRoot: action.asRoot).shellLine, writing: text)
     case .run(let words, _), .refresh(let words):
       return try elevated(words, asRoot: action.asRoot).shellLine
     }
@@ -70,24 +70,25 @@ struct SetupWorker {
     return !root.isEmpty
   }
 
-  private func elevated(
-    _ words: [String], asRoot: Bool, writing text: String? = nil
-  ) throws(CommandFailure) -> [String] {
+  /// Whether an action needs root; below another root nothing does.
+  private func isForRoot(_ action: SetupAction) -> Bool { action.asRoot && root.isEmpty }
+
+  private func elevated(_ words: [String], asRoot: Bool) throws(CommandFailure) -> [String] {
     guard asRoot, root.isEmpty else { return words }
-    guard let elevation else {
-      let line = words.shellLine
-      throw .refused(
-        "this needs root, and neither sudo nor doas is installed; as root: "
-          + (text.map { Self.line(line, writing: $0) } ?? line))
-    }
-    return elevation + words
+    if let elevation { return elevation + words }
+    // What is only printed can be given to root by hand.
+    guard !isDryRun else { return words }
+    throw .refused(
+      "this needs root, and neither sudo nor doas is installed; 'pressd setup --dry-run' prints "
+        + "what root can do instead")
   }
 
   /// Does it, and notes what was done.
   mutating func perform(_ action: SetupAction) throws(CommandFailure) {
     guard !isDryRun else {
       let left = isLeftOut(action) ? "# left out, since it is for a running system: " : ""
-      return output.writeLine(left + (try line(action)))
+      let asRoot = isForRoot(action) && elevation == nil ? "# as root:\n" : ""
+      return output.writeLine(left + asRoot + (try line(action)))
     }
     switch action.work {
     case .write(let path, let text): try write(text, to: path, action)
@@ -131,7 +132,7 @@ struct SetupWorker {
     guard isForFiles || root.isEmpty else {
       return output.writeLine("  left out, since it is for a running system: \(words.shellLine)")
     }
-    let words = try elevated(words, asRoot: asRoot, writing: input)
+    let words = try elevated(words, asRoot: asRoot)
     output.flush()
     let status: Int32
     do throws(SystemError) {
