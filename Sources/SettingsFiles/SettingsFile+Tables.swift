@@ -181,9 +181,10 @@ extension SettingsFile {
     case (.text, .number), (.text, .whole), (.text, .flag):
       throw Flaw(
         node.span.lowerBound, "\(name): \(expectation) is needed, without quotes")
-    case (.integer, .flag), (.integer, .word), (.number, .whole), (.number, .flag),
-      (.number, .word), (.flag, .number), (.flag, .whole), (.flag, .word), (.flag, .numberOrWord),
-      (.date, _), (.array, _), (.table, _):
+    case (.integer, .word), (.number, .word), (.flag, .word):
+      throw Flaw(node.span.lowerBound, "\(name): \(expectation) is needed, in quotes")
+    case (.integer, .flag), (.number, .whole), (.number, .flag), (.flag, .number), (.flag, .whole),
+      (.flag, .numberOrWord), (.date, _), (.array, _), (.table, _):
       throw Flaw(node.span.lowerBound, "\(name): this is not \(expectation)")
     }
   }

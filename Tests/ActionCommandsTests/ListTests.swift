@@ -189,7 +189,7 @@ import Testing
       bytes += Data(text.utf8) + (index == line ? [0xff, 0x0a] : [0x0a])
     }
     try bytes.write(to: URL(filePath: file))
-    let sentence = "\(file): line \(line + 1) is not UTF-8; desktops may leave the app out for it"
+    let sentence = "\(file):\(line + 1): this is not UTF-8; desktops may leave the app out for it"
     #expect(try box.actions("list").complaints.contains(sentence))
   }
 
@@ -201,19 +201,19 @@ import Testing
   }
 
   static let damages = [
-    Damage(text: "", sentence: "there is no group [Desktop Entry]"),
+    Damage(text: "", sentence: ": there is no group [Desktop Entry]"),
     Damage(
-      text: "Name=x\n[Desktop Entry]\n", sentence: "line 1: Key file does not start with a group"),
+      text: "Name=x\n[Desktop Entry]\n", sentence: ":1: Key file does not start with a group"),
     Damage(
       text: "[Desktop Entry]\nType=Application\n\n# Soft\nName\nExec=true\n",
-      sentence: "line 5: Key file contains line “Name” which is not a key-value pair"),
-    Damage(text: "[Desktop Entr\nName=x\n", sentence: "line 1: Key file contains line"),
-    Damage(text: "[Desktop Entry]\nName=x\n", sentence: "line 1: [Desktop Entry] has no Type"),
+      sentence: ":5: Key file contains line “Name” which is not a key-value pair"),
+    Damage(text: "[Desktop Entr\nName=x\n", sentence: ":1: Key file contains line"),
+    Damage(text: "[Desktop Entry]\nName=x\n", sentence: ":1: [Desktop Entry] has no Type"),
     Damage(
       text: "# By hand\n[Desktop Entry]\nType=Application\nExec=true\n",
-      sentence: "line 2: the app has no Name"),
+      sentence: ":2: the app has no Name"),
     Damage(
-      text: "[Desktop Entry]\nType=Application\nName=x\n", sentence: "line 1: the app has no Exec"),
+      text: "[Desktop Entry]\nType=Application\nName=x\n", sentence: ":1: the app has no Exec"),
     Damage(text: "[Desktop Entry]\nType=Application\nName=x\nDBusActivatable=true\n"),
     Damage(text: "[Desktop Entry]\nType=Application\nHidden=true\n"),
     Damage(text: "[Desktop Entry]\nType=Application\nName=x\nExec=/nowhere/x\n"),
@@ -230,7 +230,7 @@ import Testing
     #expect(run.results.hasPrefix("Editor  org.example.Editor\n"))
     let file = box.path("data/applications/org.example.Other.desktop")
     guard let sentence = damage.sentence else { return #expect(run.complaints.isEmpty) }
-    #expect(run.complaints.hasPrefix("pressd actions: \(file): \(sentence)"), "\(run.complaints)")
+    #expect(run.complaints.hasPrefix("pressd actions: \(file)\(sentence)"), "\(run.complaints)")
     #expect(run.complaints.split(separator: "\n").count == 1, "\(run.complaints)")
   }
 

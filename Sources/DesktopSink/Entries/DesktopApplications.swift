@@ -42,7 +42,7 @@ public enum DesktopApplications {
 
   private static func damage(of path: String) -> DesktopError? {
     do throws(DesktopError) {
-      return try DesktopEntry(file: path).damage.map { .unusableEntry(file: path, reason: $0) }
+      return try DesktopEntry(file: path).damage
     } catch { return error }
   }
 
@@ -167,7 +167,8 @@ public enum DesktopApplications {
   private static func absence(of name: String) throws(DesktopError) -> DesktopError {
     let file = name.hasSuffix(ending) ? name : name + ending
     for path in folders.map({ "\($0)/\(file)" }) where g_file_test(path, G_FILE_TEST_EXISTS) != 0 {
-      return .unusableEntry(file: path, reason: Self.obstacle(of: try DesktopEntry(file: path)))
+      let entry = try DesktopEntry(file: path)
+      return entry.damage ?? .unusableEntry(file: path, reason: Self.obstacle(of: entry))
     }
     return .unknownApplication(name)
   }
@@ -181,7 +182,6 @@ public enum DesktopApplications {
 
   private static func obstacle(of entry: DesktopEntry) -> String {
     let main = DesktopEntry.mainGroup
-    if let damage = entry.damage { return damage }
     if entry.keys.flag("Hidden", in: main) { return "the app is hidden (Hidden=true)" }
     for key in ["TryExec", "Exec"] {
       guard let line = entry.keys.text(key, in: main) else { continue }

@@ -29,8 +29,8 @@ struct DesktopEntry {
     strangeLine = Self.strangeLine(in: bytes)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     do { keys = try KeyFile(parsing: text) } catch {
-      let place = Self.brokenLine(in: lines).map { "line \($0): " } ?? ""
-      throw .unreadableEntry(file: file, reason: place + error.message)
+      throw .unreadableEntry(
+        file: Self.place(in: file, Self.brokenLine(in: lines)), reason: error.message)
     }
   }
 
@@ -54,21 +54,33 @@ struct DesktopEntry {
     return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
   }
 
-  /// Why desktops leave it out although its author meant it to be shown, with the line where there is
-  /// one; `nil` where it is in order.
-  var damage: String? {
+  /// A file with a line in it, as errors name them.
+  private static func place(in file: String, _ line: Int?) -> String {
+    line.map { "\(file):\($0)" } ?? file
+  }
+
+  /// Why desktops leave it out although its author meant it to be shown; `nil` where it is in order.
+  var damage: DesktopError? {
     let main = Self.mainGroup
     if let line = strangeLine {
-      return "line \(line) is not UTF-8; desktops may leave the app out for it"
+      return unusable(line, "this is not UTF-8; desktops may leave the app out for it")
     }
-    guard keys.has(group: main) else { return "there is no group [\(main)]" }
+    guard keys.has(group: main) else { return unusable(nil, "there is no group [\(main)]") }
     guard !keys.flag("Hidden", in: main) else { return nil }
-    let header = line(of: main).map { "line \($0): " } ?? ""
-    guard let type = keys.text("Type", in: main) else { return "\(header)[\(main)] has no Type" }
+    let header = line(of: main)
+    guard let type = keys.text("Type", in: main) else {
+      return unusable(header, "[\(main)] has no Type")
+    }
     guard type == "Application" else { return nil }
     let isStarted = keys.text("Exec", in: main) != nil || keys.flag("DBusActivatable", in: main)
-    guard keys.text("Name", in: main) != nil else { return "\(header)the app has no Name" }
-    return isStarted ? nil : "\(header)the app has no Exec"
+    guard keys.text("Name", in: main) != nil else {
+      return unusable(header, "the app has no Name")
+    }
+    return isStarted ? nil : unusable(header, "the app has no Exec")
+  }
+
+  private func unusable(_ line: Int?, _ reason: String) -> DesktopError {
+    .unusableEntry(file: Self.place(in: file, line), reason: reason)
   }
 
   /// The group of an action.
