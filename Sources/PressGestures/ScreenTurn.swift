@@ -3,8 +3,8 @@
 
 /// How the picture on a screen is turned against the panel that lies on it.
 ///
-/// The words are those that people write for outputs in sway, the order is that of Wayland's
-/// `wl_output.transform`.
+/// Words and order are those of Wayland's `wl_output.transform`, which counts against the clock; sway
+/// has the same words and counts with it.
 public enum ScreenTurn: String, Hashable, Sendable, CaseIterable {
   /// It is not.
   case normal

@@ -49,7 +49,7 @@ enum RulePlaceReader {
     else { return }
     throw Flaw(
       region.place(of: axis.1),
-      "\(axis.0) and \(axis.1) are more than 100 percent together, and the panel ends there")
+      "\(axis.0) and \(axis.1) are more than 100 percent together, and nothing is seen there")
   }
 
   /// What sums of decimal fractions may be off.

@@ -161,7 +161,7 @@ import TouchModel
       text:
         "[[rule]]\ngesture = \"tap\"\nregion = { x = 50, y = 0, width = 50.1, height = 1, unit = \"percent\" }\nnothing = true",
       sentence:
-        "3:35: x and width are more than 100 percent together, and the panel ends there"),
+        "3:35: x and width are more than 100 percent together, and nothing is seen there"),
     Wrong(
       text:
         "[[rule]]\ngesture = \"tap\"\nregion = { x = 1, y = 1, width = nan, height = 1 }\nnothing = true",

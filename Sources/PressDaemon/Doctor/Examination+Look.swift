@@ -39,7 +39,7 @@ extension Examination {
     if case .compositor(let path, let peer) = finding {
       found.compositorVersion = Compositor(of: peer).versionText
       if let desktop = WaylandDesktop(display: path) {
-        found.ask(desktop) { $0.hasPointers && $0.tellsFront }
+        found.ask(desktop) { $0.hasPointers && $0.tellsFront && !$0.layout.outputs.isEmpty }
         found.hasPointers = desktop.hasPointers
         layout = desktop.layout
       }
