@@ -35,12 +35,13 @@ public struct TimeFit: Hashable, Sendable {
   init(_ touches: [Touch], unit: LengthUnit) {
     let labeled = touches.filter { $0.label != nil }
     isLabeled = labeled.count { $0.label?.intent == .tap } >= Limits.taps
-    let still = isLabeled ? labeled.filter { $0.label != .drag } : touches.filter(\.isStill)
+    let still = (isLabeled ? labeled : touches.filter(\.isStill)).filter { $0.label != .drag }
     let durations = still.map { ($0, $0.duration.milliseconds) }
     let split = Self.split(durations.map(\.1))
     let byLabel = isLabeled
+    // Whoever labels a touch knows what it was; time tells of the others alone.
     func isTap(_ touch: Touch, _ duration: Double) -> Bool {
-      byLabel ? touch.label?.intent == .tap : duration < split
+      touch.label.map { $0.intent == .tap } ?? (!byLabel && duration < split)
     }
     let taps = durations.filter { isTap($0.0, $0.1) }.map(\.1).sorted()
     let holds = durations.filter { !isTap($0.0, $0.1) }.map(\.1).sorted()
@@ -67,12 +68,13 @@ public struct TimeFit: Hashable, Sendable {
     return (bounded / 10).rounded(.up) * 10
   }
 
-  /// Where durations fall into two heaps (Otsu 1979, on logarithms); infinite where they do not.
+  /// Where durations fall into two heaps (Otsu 1979, on logarithms); infinite where they are taps
+  /// alone, and the usual 500 ms where they are too few, or one heap of longer touches.
   ///
   /// Two heaps lie at least a factor of two and a half apart, and 300 ms is no tap of a still hand.
   static func split(_ durations: [Double]) -> Double {
     let sorted = durations.filter { $0 > 0 }.sorted()
-    guard sorted.count >= 2 * Limits.taps else { return 500 }
+    guard sorted.count >= 2 * Limits.taps else { return usual }
     let logarithms = sorted.map { Statistics.logarithm($0) }
     let total = logarithms.reduce(0, +)
     var below = 0.0
@@ -88,9 +90,14 @@ public struct TimeFit: Hashable, Sendable {
     let holds = logarithms[best.place...]
     let gap =
       (Statistics.median(Array(holds)) ?? 0) - (Statistics.median(Array(taps)) ?? 0)
-    guard gap > Statistics.logarithm(2.5), sorted[best.place] >= 300 else { return .infinity }
+    guard gap > Statistics.logarithm(2.5), sorted[best.place] >= 300 else {
+      return sorted[sorted.count / 2] < 300 ? .infinity : usual
+    }
     return (sorted[best.place - 1] * sorted[best.place]).squareRoot()
   }
+
+  /// The long press of touch toolkits, in milliseconds.
+  private static let usual = 500.0
 
   /// A fifth beyond what 98 of 100 touches wandered that were to stay.
   private static func slop(_ travels: [Double], isLabeled: Bool) -> Millimeters? {

@@ -44,6 +44,7 @@ struct TuningWords {
         ? "this panel feels force, and thresholds of your own would hardly do better"
         : "this panel states force, but these touches do not differ in it: time it is"
     case .area:
+      guard evidence.hasUsablePressure else { return sizeSentence }
       return touchesNeeded.map { number in
         "it may feel force, which so few touches do not prove: make \(number) of each kind"
       } ?? unitlessSentence
@@ -51,9 +52,11 @@ struct TuningWords {
     }
   }
 
+  private var sizeSentence: String { "it feels contact size, not force: time it is" }
+
   /// What a pressure without a unit is taken for; only labeled presses tell it from force.
   private var unitlessSentence: String {
-    guard fit.pressing == nil else { return "it feels contact size, not force: time it is" }
+    guard fit.pressing == nil else { return sizeSentence }
     return (findings.sizeCorrelation ?? 0) >= Self.likeSize
       ? "it feels contact size, unless labeled presses prove force: time it is"
       : "it feels pressure without a unit, which labeled presses may prove to be force: time it is"
@@ -66,8 +69,9 @@ struct TuningWords {
   /// How many touches of each kind would prove tiers, where the ones that there are lie apart but
   /// are too few; they take the panel that states no unit only so far as chance could not.
   private var touchesNeeded: Int? {
-    guard !hasTiers, evidence.forceClass == .area, let least = leastTouches,
-      let pressing = fit.pressing,
+    guard !hasTiers, evidence.forceClass == .area, let least = leastTouches else { return nil }
+    guard !isUntried else { return max(least + 1, Self.usualTouches) }
+    guard let pressing = fit.pressing,
       let multiple = pressing.multiple(proving: TouchFit.leastArea)
     else { return nil }
     let counts = pressing.counts
@@ -75,6 +79,11 @@ struct TuningWords {
       return max(least + 1, Self.usualTouches)
     }
     return multiple > 1 ? Int((Double(least) * multiple).rounded(.up)) : nil
+  }
+
+  /// Whether thresholds were found of so few touches that none could be set aside to try them on.
+  private var isUntried: Bool {
+    fit.tiers != nil && touches.count { $0.label != nil } < 2 * Tuning.parts
   }
 
   /// How many of each kind the guided session asks for.
@@ -102,15 +111,16 @@ struct TuningWords {
   private var refusal: [String] {
     guard !hasTiers else { return [] }
     guard let pressing = fit.pressing else {
-      return evidence.forceClass == .none
-        ? []
-        : [
-          "No presses were labeled beside light holds, so no threshold of force was looked for: "
-            + "a tap is over before force counts."
-        ]
+      return evidence.forceClass == .none ? [] : [unsought]
     }
     let area = Self.text(pressing.area, 2)
     let low = Self.text(pressing.low, below: TouchFit.leastArea)
+    if isUntried, let needed = touchesNeeded {
+      return [
+        "Presses lie apart from taps and holds (area \(area)), but the touches are too few to try thresholds on "
+          + "some that they were not fitted on. About \(needed) of each kind would do; until then it is time."
+      ]
+    }
     if let needed = touchesNeeded {
       return [
         "Presses lie apart from taps and holds (area \(area)), but of so few touches that proves no more than "
@@ -129,6 +139,19 @@ struct TuningWords {
         + "Use time for the peek"
         + (evidence.forceClass == .area ? "; growth of the contact may hasten it." : ".")
     ]
+  }
+
+  /// Why no threshold of force was looked for.
+  private var unsought: String {
+    guard evidence.hasUsablePressure else {
+      return "No threshold of force was looked for: \(evidence.reason)."
+    }
+    let intents = Set(touches.compactMap { $0.label?.intent })
+    guard !intents.contains(.longPress) || intents.isDisjoint(with: [.peek, .pop]) else {
+      return "No threshold of force was looked for: the pressure is the same in all touches."
+    }
+    return "No presses were labeled beside light holds, so no threshold of force was looked for: "
+      + "a tap is over before force counts."
   }
 
   private var popRefusal: [String] {

@@ -92,7 +92,21 @@ import TouchModel
     let line = TimeFit.split(taps + holds)
     #expect(line > 137 && line < 700)
     #expect(TimeFit.split(taps) == .infinity)
+    // Holds alone are no taps, however alike they are; 300 ms is where a hand no longer taps.
+    #expect(TimeFit.split(holds + holds) == 500)
+    #expect(TimeFit.split([Double](repeating: 299, count: 16)) == .infinity)
+    #expect(TimeFit.split([Double](repeating: 300, count: 16)) == 500)
     #expect(TimeFit.split(Array(taps.prefix(5))) == 500)
+  }
+
+  @Test("Holds alone, labeled or not, say nothing of taps", arguments: [true, false])
+  func holdsAlone(isLabeled: Bool) {
+    var fake = FakeTouches()
+    for number in 0..<20 { fake.add(.lightHold, 700 + 10 * number, from: 40, to: 50) }
+    var touches = fake.labeled.touches
+    if !isLabeled { for place in touches.indices { touches[place].label = nil } }
+    let fit = TimeFit(touches, unit: .millimeters)
+    #expect(fit.taps.isEmpty && fit.holds.count == 20 && fit.longPress == nil)
   }
 
   @Test("A wandering hand gets a wider slop, where millimeters are true")

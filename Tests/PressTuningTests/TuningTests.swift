@@ -75,6 +75,21 @@ import TouchModel
     }
   }
 
+  @Test("Holds and presses without any tap give tiers between them, and keep the long press")
+  func noTaps() throws {
+    var fake = FakeTouches()
+    for number in 0..<12 {
+      let off = Double(number % 5) - 2
+      fake.add(.lightHold, 800, from: 48 + off, to: 50 + off)
+      fake.add(.press, 700, from: 50 + off, to: 120 + off)
+      fake.add(.hardPress, 900, from: 50 + off, to: 200 + off)
+    }
+    let report = try Self.report(fake.labeled)
+    #expect(report.hasTiers)
+    #expect(report.settings.press.longPress == PressSettings().press.longPress)
+    #expect(report.after.right == report.after.total)
+  }
+
   @Test("Where touches left out would pop by mistake, a peek alone is taken over")
   func popless() throws {
     var fake = FakeTouches()

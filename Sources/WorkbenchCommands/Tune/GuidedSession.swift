@@ -53,6 +53,7 @@ struct GuidedSession {
   static func run(
     _ invocation: Invocation, _ output: Output
   ) throws(CommandFailure) -> TuneSource.Group? {
+    try TuneFiles.checkPlaces(invocation)
     if let path = invocation.value(of: TuneWords.from) {
       guard invocation.operands.isEmpty else {
         throw .misused("--from goes without a device; '\(invocation.operands[0].printable)' is one")

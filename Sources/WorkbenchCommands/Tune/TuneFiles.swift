@@ -35,6 +35,16 @@ struct TuneFiles {
     if let folder = invocation.value(of: TuneWords.share) { try share(folder, output) }
   }
 
+  /// Sees that what is asked for can be written where it is asked for, before anybody lifts a finger.
+  static func checkPlaces(_ invocation: Invocation) throws(CommandFailure) {
+    for option in [TuneWords.profile, TuneWords.report] {
+      guard let path = invocation.value(of: option), path != "-" else { continue }
+      let folder = Folder.parent(of: path)
+      guard !Folder.holds(folder), folder != OwnFiles.profileFolder else { continue }
+      throw .refused("\(path.printable): there is no folder \(folder.printable)")
+    }
+  }
+
   private func share(_ folder: String, _ output: Output) throws(CommandFailure) {
     try make(folder, output)
     let name = Self.fileName(of: report.model)
