@@ -59,6 +59,11 @@ struct ContentsPainting {
     min(mm(millimeters) * canvas.look.textScale, room / Measures.lineShare)
   }
 
+  /// A box that was laid out from the left, at the side of another where lines begin.
+  private func turned(_ box: Box, in bounds: Box) -> Box {
+    box.turned(canvas.look.direction, in: bounds)
+  }
+
   private func heading(_ contents: ScreenContents) {
     let place = Measures.heading
     let box = Box(
@@ -119,31 +124,32 @@ struct ContentsPainting {
     let margin = (box.height - side) / 2
     let place = Box(x: mm(Measures.margin), y: box.y + margin, width: side, height: side)
     if let image = part.image {
-      Dish.of(image.name).draw(in: place, radius: mm(Measures.corner), on: canvas)
+      Dish.of(image.name)
+        .draw(in: turned(place, in: box), radius: mm(Measures.corner), on: canvas)
     }
     let left = place.right + mm(Measures.margin)
-    canvas.fill(
-      Box(
-        x: left, y: box.bottom - max(mm(0.12), 0.5), width: box.right - left,
-        height: max(mm(0.12), 0.5)), canvas.palette.line)
+    let thin = max(mm(0.12), 0.5)
+    let line = Box(x: left, y: box.bottom - thin, width: box.right - left, height: thin)
+    canvas.fill(turned(line, in: box), canvas.palette.line)
     var room = box.right - left - mm(Measures.margin)
     if !part.mark.isEmpty {
       let mark = mm(4)
       let at = Box(
         x: box.right - mm(Measures.margin) - mark, y: box.y + (box.height - mark) / 2,
         width: mark, height: mark)
-      HeartPainting(canvas: canvas).paint(in: at, shades.accent)
+      HeartPainting(canvas: canvas).paint(in: turned(at, in: box), shades.accent)
       room -= mark + mm(1)
     }
     let half = box.height * 0.43
     let upper = Box(x: left, y: box.y + box.height * 0.1, width: room, height: half)
     text(
-      part.title, upper, letters(Measures.letters.title, room: half), .bold, canvas.palette.text)
+      part.title, turned(upper, in: box), letters(Measures.letters.title, room: half), .bold,
+      canvas.palette.text)
     let lower = Box(
       x: left, y: upper.bottom - box.height * 0.02, width: room, height: box.height * 0.38)
     text(
-      part.lines.first ?? "", lower, letters(Measures.letters.line, room: lower.height), .regular,
-      canvas.palette.secondary)
+      part.lines.first ?? "", turned(lower, in: box),
+      letters(Measures.letters.line, room: lower.height), .regular, canvas.palette.secondary)
   }
 
   private func words(_ part: ScreenContents.Part, _ box: Box) {
@@ -156,7 +162,7 @@ struct ContentsPainting {
       let used = place.bottom + mm(5) - rest.y
       rest = Box(x: rest.x, y: rest.y + used, width: rest.width, height: rest.height - used)
     }
-    let align: Alignment = part.image == nil ? .start : .middle
+    let align: LineAlignment = part.image == nil ? .start : .middle
     func line(_ words: String, _ size: Double, _ weight: TextLine.Weight, _ ink: Ink) {
       let height = size * Measures.lineShare
       guard height <= rest.height else { return }
@@ -169,8 +175,8 @@ struct ContentsPainting {
     }
     let size = letters(Measures.letters.page, room: rest.height)
     if !part.mark.isEmpty {
-      HeartPainting(canvas: canvas).paint(
-        in: Box(x: rest.right - mm(5), y: rest.y, width: mm(5), height: mm(5)), shades.accent)
+      let at = Box(x: rest.right - mm(5), y: rest.y, width: mm(5), height: mm(5))
+      HeartPainting(canvas: canvas).paint(in: turned(at, in: rest), shades.accent)
     }
     if !part.title.isEmpty { line(part.title, size, .bold, canvas.palette.text) }
     for words in part.lines {
@@ -188,38 +194,34 @@ struct ContentsPainting {
     let inner = shape.inset(mm(2.4), 0)
     let name = Box(x: inner.x, y: inner.y, width: mm(13), height: inner.height)
     text(
-      part.title, name, letters(Measures.letters.line, room: inner.height), .regular,
-      canvas.palette.secondary)
+      part.title, turned(name, in: inner),
+      letters(Measures.letters.line, room: inner.height), .regular, canvas.palette.secondary)
     let room = Box(
       x: name.right, y: inner.y, width: max(inner.right - name.right, 0), height: inner.height)
     let size = letters(Measures.letters.title, room: inner.height)
     let entered = part.lines.first ?? ""
     // The end of a long text is what is being typed.
     let shown = String(entered.suffix(24))
-    text(shown, room, size, .regular, canvas.palette.text)
+    text(shown, turned(room, in: inner), size, .regular, canvas.palette.text)
     guard isFocused else { return }
     let line = TextLine(shown, size: size, width: room.width, in: canvas.look)
     let end = room.x + (shown.isEmpty ? 0 : line?.extent.width ?? 0) + mm(0.4)
-    canvas.fill(
-      Box(x: end, y: room.y + room.height * 0.22, width: mm(0.4), height: room.height * 0.56),
-      shades.accent)
+    let caret = Box(
+      x: end, y: room.y + room.height * 0.22, width: mm(0.4), height: room.height * 0.56)
+    canvas.fill(turned(caret, in: inner), shades.accent)
   }
 
   // MARK: Letters
 
-  /// Where a line stands in its box.
-  private enum Alignment { case start, middle, end }
-
   private func text(
     _ words: String, _ box: Box, _ size: Double, _ weight: TextLine.Weight, _ ink: Ink,
-    at alignment: Alignment = .start
+    at alignment: LineAlignment = .start
   ) {
     var place = box
     if alignment != .start,
       let line = TextLine(words, size: size, weight: weight, width: box.width, in: canvas.look)
     {
-      let spare = max(box.width - line.extent.width, 0)
-      place.x += alignment == .middle ? spare / 2 : spare
+      place = alignment.box(of: line.extent.width, in: box, canvas.look.direction)
     }
     // Larger letters than usual give that up before the line is cut.
     let least = alignment == .start ? size / max(canvas.look.textScale, 1) : nil

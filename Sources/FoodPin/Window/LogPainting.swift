@@ -16,7 +16,6 @@ struct LogPainting {
     static let title = 15.0
     static let letters = 12.0
     static let line = 17.0
-    static let bar = 6.0
     /// How much of their size letters keep where a piece is wider than was thought.
     static let least = 0.75
     /// Letters of a line that are looked at; names of an app may be of any length.
@@ -81,17 +80,11 @@ struct LogPainting {
 
   private func gauge(_ name: String, _ share: Double, _ ink: Ink, _ rest: inout Box) {
     let line = take(Measures.line + 3, from: &rest)
-    text(name, line, Measures.letters, .regular, canvas.palette.secondary)
-    let left = line.x + 46 * scale
-    let bar = Box(
-      x: left, y: line.y + (line.height - Measures.bar) / 2, width: max(line.right - left, 0),
-      height: Measures.bar)
-    canvas.fill(bar, radius: Measures.bar / 2, canvas.palette.secondary.faded(0.22))
-    let length = bar.width * min(max(share, 0), 1)
-    guard length > 0 else { return }
-    canvas.fill(
-      Box(x: bar.x, y: bar.y, width: max(length, Measures.bar), height: bar.height),
-      radius: Measures.bar / 2, ink)
+    let gauge = GaugeLayout(in: line, share: share, scale: scale, canvas.look.direction)
+    text(name, gauge.name, Measures.letters, .regular, canvas.palette.secondary)
+    let radius = gauge.track.height / 2
+    canvas.fill(gauge.track, radius: radius, canvas.palette.secondary.faded(0.22))
+    if let filled = gauge.filled { canvas.fill(filled, radius: radius, ink) }
   }
 
   /// The last lines that find room; what a function was told stands out from what came of it.
@@ -108,6 +101,7 @@ struct LogPainting {
       var place = take(Measures.line, from: &rest)
       if line.isNote {
         place = Box(x: place.x + 12, y: place.y, width: place.width - 12, height: place.height)
+          .turned(canvas.look.direction, in: place)
       }
       text(
         line.text, place, Measures.letters, .regular,

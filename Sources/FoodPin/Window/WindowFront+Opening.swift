@@ -13,9 +13,9 @@ extension WindowFront {
     _ look: LookWish, _ feed: WindowFeed?, _ addresses: [String],
     _ complain: @escaping (String) -> Void
   ) throws(CommandFailure) -> WindowFront? {
-    guard Environment.value("WAYLAND_DISPLAY").isEmpty, !Environment.value("DISPLAY").isEmpty,
-      let program = CommandLine.arguments.first
-    else { return try connect(look, feed, complain) }
+    guard hasServerAlone, let program = CommandLine.arguments.first else {
+      return try connect(look, feed, complain)
+    }
     do throws(TerminalWindow.Refusal) {
       try TerminalWindow.open(program: program, words: addresses, name: "FoodPin")
     } catch {
@@ -24,6 +24,11 @@ extension WindowFront {
     }
     complain("\(needsCompositor); a terminal of the desktop is opened instead")
     return nil
+  }
+
+  /// Whether there is an X server and no Wayland compositor.
+  private static var hasServerAlone: Bool {
+    Environment.value("WAYLAND_DISPLAY").isEmpty && !Environment.value("DISPLAY").isEmpty
   }
 
   private static let needsCompositor =
@@ -40,6 +45,7 @@ extension WindowFront {
       front.follow(look)
       return front
     } catch {
+      guard !hasServerAlone else { throw .refused("\(needsCompositor); \(others)") }
       throw .refused("\(error); 'foodpin' without --window runs on a terminal")
     }
   }

@@ -82,7 +82,7 @@ struct MonitorScreen {
       grid.write(notice, row: row, column: 0, .warning)
       return
     }
-    let arrows = isUnicode ? "↑↓ choose  ←→ move" : "up/down choose  left/right move"
+    let arrows = isUnicode ? "↑↓ choose  ←→ move" : "arrows choose, move"
     let trace = model.isLive ? "" : "  , . seek  < > speed"
     let text = "\(arrows)  u undo  s save  space pause\(trace)  q quit"
     grid.write(text, row: row, column: 0, .faint)
