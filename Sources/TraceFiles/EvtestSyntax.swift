@@ -5,7 +5,8 @@ import TouchModel
 
 /// The text of `evtest`, of any age, quoted by mail programs, and of its cousins.
 ///
-/// `python-evdev` leaves out the first word, and the e-reader program KOReader has its own order.
+/// `python-evdev` leaves out the first word or has few words, and the e-reader program KOReader has
+/// its own order.
 struct EvtestSyntax: TraceSyntax {
   static let format = TraceFormat.evtest
   static let bytesPerEvent = 56
@@ -21,6 +22,7 @@ struct EvtestSyntax: TraceSyntax {
     if line.take("Event: ") { line.skipBlanks() }
     if line.take("time ") { return event(&line, into: &collector.draft) }
     line.goBack(to: start)
+    if line.take("event at ") { return bareEvent(&line, into: &collector.draft) }
     if let event = KOReaderLine.event(&line) {
       collector.draft.append(event, line: line.number)
       return .told
@@ -32,8 +34,8 @@ struct EvtestSyntax: TraceSyntax {
   static func isBeginning(_ line: LineCursor) -> Bool {
     var line = line
     skipPrefix(&line)
-    return line.take("Event: ") || line.take("time ") || line.take("Input device ")
-      || line.skip(behind: 0x3d) && line.take("> ")
+    return line.take("Event: ") || line.take("time ") || line.take("event at ")
+      || line.take("Input device ") || line.skip(behind: 0x3d) && line.take("> ")
   }
 
   /// Passes quotation marks, and the six number signs of a web form that quotes code so.
@@ -64,6 +66,21 @@ struct EvtestSyntax: TraceSyntax {
     guard let type = number(&line, after: ""), type <= Int64(EventType.maximum),
       let code = number(&line, after: "code "), code <= Int64(UInt16.max),
       word("value ", &line), let value = value(&line, type: type, code: code)
+    else { return .unreadable }
+    draft.append(
+      RawEvent(
+        time: time, type: UInt16(truncatingIfNeeded: type),
+        code: UInt16(truncatingIfNeeded: code), value: value),
+      line: line.number)
+    return .told
+  }
+
+  /// `1.500000, code 57, type 03, val -1`, as `python-evdev` prints an event, all in decimal.
+  private func bareEvent(_ line: inout LineCursor, into draft: inout TraceDraft) -> LineVerdict {
+    guard let time = line.time(fractionIsCount: false), line.take(0x2c),
+      let code = number(&line, after: "code "), code <= Int64(UInt16.max),
+      let type = number(&line, after: "type "), type <= Int64(EventType.maximum),
+      word("val ", &line), let value = line.signed(), line.isAtBreak
     else { return .unreadable }
     draft.append(
       RawEvent(

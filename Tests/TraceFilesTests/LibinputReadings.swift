@@ -95,6 +95,27 @@ extension ReadingTests {
         + "  events:\r\n  - evdev:\r\n    - [0, 1, 0, 0, 0]\r\n",
       events: ["1 0/0=0"]),
     Reading(
+      name: "a later version, which may mean something else", format: .libinputRecord,
+      text: """
+        # libinput record
+        version: 2
+        devices:
+        - node: /dev/input/event1
+          version: 3
+          events:
+          - evdev:
+            - [0, 1, 0, 0, 0]
+        """,
+      events: ["1 0/0=0"], warnings: [2]),
+    Reading(
+      name: "a later version in a mail, where the first line is no YAML", format: .libinputRecord,
+      text: """
+        > version: 2
+        > - evdev:
+        >   - [0, 1, 0, 0, 0]
+        """,
+      events: ["1 0/0=0"], warnings: [1, 1]),
+    Reading(
       name: "a fault in the middle costs the frame it is in", format: .libinputRecord,
       text: """
         - evdev:

@@ -184,6 +184,23 @@ struct ReadingTests {
         """,
       events: ["1600000000500000 3/57=42", "1600000000500000 0/0=0"]),
     Reading(
+      name: "python-evdev's printed events, quoted and wrapped too", format: .evtest,
+      text: """
+        event at 1522193886.657698, code 57, type 03, val 7011
+        > event at 1522193886.657698, code 00, type 00, val 00
+        > event at 1522193886.657699, code 57, type 03, val -1
+        > event at 1522193886.657699, code 330, type 01, val
+        > 00
+        event at 1522193886.657699, code 04, type 04, val 0x7
+        event at 1522193886.657699, code 57, type 32, val 01
+        event at 1522193886.657699, code 04, type 04, val 458756
+        event at 1522193886.657699, code 00, type 00, val 00
+        """,
+      events: [
+        "1522193886657698 3/57=7011", "1522193886657698 0/0=0", "1522193886657699 3/57=-1",
+        "1522193886657699 1/330=0", "1522193886657699 4/4=458756", "1522193886657699 0/0=0",
+      ], warnings: [6, 7]),
+    Reading(
       name: "KOReader's words", format: .evtest,
       text: """
         02/27/25 DEBUG input event => type: 3 (EV_ABS), code: 58 (ABS_MT_PRESSURE), value: 2048, time: 1700000000.250000

@@ -46,6 +46,8 @@ struct RecordDocument {
     guard var parser = YAMLParser(text) else { return 0 }
     while true {
       switch parser.next() {
+      case .scalar where awaitsVersion:
+        takeVersion(parser.scalar, line: number(parser.line), into: &collector.draft)
       case .scalar: take(parser.scalar, into: &collector)
       case .sequence: begin(isMapping: false, line: number(parser.line))
       case .mapping: begin(isMapping: true, line: number(parser.line))
@@ -110,6 +112,18 @@ struct RecordDocument {
     } else if levels[last].place.holdsNumbers {
       takeNumber(word)
     }
+  }
+
+  /// Whether the value that comes next is the version of the whole recording.
+  private var awaitsVersion: Bool { levels.count == 1 && levels[0].key == .version }
+
+  private mutating func takeVersion(
+    _ word: UnsafeBufferPointer<UInt8>, line: Int, into draft: inout TraceDraft
+  ) {
+    if let version = DecimalNumber.of(word) {
+      RecordFacts.check(version: version, line: line, into: &draft)
+    }
+    levels[0].key = nil
   }
 
   private mutating func takeNumber(_ word: UnsafeBufferPointer<UInt8>) {

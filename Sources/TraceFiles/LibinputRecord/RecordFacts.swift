@@ -23,6 +23,18 @@ enum RecordFacts {
     return true
   }
 
+  /// The version of the format that is read; it goes up only where older readers would be wrong.
+  private static let knownVersion: Int64 = 1
+
+  /// Warns of a version of the format that is not known; the recording is read all the same.
+  static func check(version: Int64, line: Int, into draft: inout TraceDraft) {
+    guard version != knownVersion else { return }
+    draft.warnings.add(
+      line,
+      "version \(version) of the format is not known, only \(knownVersion); "
+        + "what is read may be wrong")
+  }
+
   /// Bus, vendor, product and version.
   static func identifiers(_ numbers: [Int64], into draft: inout TraceDraft) -> Bool {
     let words = numbers.compactMap { UInt16(exactly: $0) }

@@ -93,6 +93,7 @@ struct RecordLineSyntax: TraceSyntax {
       (hasNode, section) = (true, .none)
       return .told
     }
+    if line.take("version:") { return version(&line, into: &collector.draft) }
     if line.take("codes:") { return begin(.codes) }
     if line.take("absinfo:") { return begin(.axes) }
     if line.take("id: [") {
@@ -108,6 +109,14 @@ struct RecordLineSyntax: TraceSyntax {
     }
     line.goBack(to: start)
     return Self.chatter.contains { line.take($0) } ? .ignored : .unreadable
+  }
+
+  private func version(_ line: inout LineCursor, into draft: inout TraceDraft) -> LineVerdict {
+    line.skipBlanks()
+    if let (version, _) = line.digits(), line.isAtBreak {
+      RecordFacts.check(version: version, line: line.number, into: &draft)
+    }
+    return .ignored
   }
 
   private mutating func begin(_ section: Section) -> LineVerdict {
@@ -145,8 +154,8 @@ struct RecordLineSyntax: TraceSyntax {
   /// What else a recording holds, by the beginnings of its lines.
   private static let chatter: [StaticString] = [
     "- evdev:", "- hid:", "- libinput:", "- {", "evdev:", "hid:", "hidraw", "0x", "]", "time:",
-    "udev:", "properties:", "- ID_", "- LIBINPUT_", "- DRIVER=", "quirks:", "events:", "version:",
-    "ndevices:", "libinput:", "git:", "system:", "os:", "kernel:", "dmi:", "devices:",
+    "udev:", "properties:", "- ID_", "- LIBINPUT_", "- DRIVER=", "quirks:", "events:", "ndevices:",
+    "libinput:", "git:", "system:", "os:", "kernel:", "dmi:", "devices:",
     "Recording to", "virtual:",
   ]
 }

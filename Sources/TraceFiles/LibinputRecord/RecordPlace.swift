@@ -56,6 +56,7 @@ enum RecordPlace: Equatable {
 
 /// A key of a mapping, as far as it matters.
 enum RecordKey: Equatable {
+  case version
   case node
   case evdev
   case name
@@ -76,6 +77,7 @@ enum RecordKey: Equatable {
     }
     self =
       switch String(decoding: word, as: UTF8.self) {
+      case "version": .version
       case "node": .node
       case "evdev": .evdev
       case "name": .name
