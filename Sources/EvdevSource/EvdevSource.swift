@@ -56,12 +56,7 @@ public struct EvdevSource: ~Copyable {
     opening path: String, assumedUnitsPerMillimeter: Double = 10
   ) throws(EvdevError) {
     let node = try EventDevice(opening: path)
-    guard !TouchNode.isOwn(phys: node.phys) else {
-      throw EvdevError(path: path, reason: .ownDevice)
-    }
-    guard let touchProtocol = node.touchProtocol else {
-      throw EvdevError(path: path, reason: .notATouchDevice(name: node.name))
-    }
+    let touchProtocol = try node.readableProtocol(at: path)
     let udev = UdevDevice(node: path)
     let (device, lengthSource) = LengthSource.complete(
       node.description, touchProtocol, with: udev)

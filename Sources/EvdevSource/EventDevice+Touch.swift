@@ -15,6 +15,24 @@ extension EventDevice {
     return nil
   }
 
+  /// How it tells contacts apart, where it is one to be read.
+  ///
+  /// - Throws: that pressd itself made it, or that it tells no contacts.
+  func readableProtocol(at path: String) throws(EvdevError) -> TouchProtocol {
+    try Self.readable(touchProtocol, name: name, phys: phys, path: path)
+  }
+
+  /// The same of a device that told this much.
+  static func readable(
+    _ touchProtocol: TouchProtocol?, name: String, phys: String, path: String
+  ) throws(EvdevError) -> TouchProtocol {
+    guard !TouchNode.isOwn(phys: phys) else { throw EvdevError(path: path, reason: .ownDevice) }
+    guard let touchProtocol else {
+      throw EvdevError(path: path, reason: .notATouchDevice(name: name))
+    }
+    return touchProtocol
+  }
+
   /// What it says about itself.
   var description: DeviceDescription {
     var description = DeviceDescription()

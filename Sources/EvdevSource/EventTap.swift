@@ -28,12 +28,11 @@ public struct EventTap: ~Copyable {
     case gone
   }
 
-  /// Opens a node, for example `/dev/input/event3`, if it tells touch positions.
+  /// Opens a node, for example `/dev/input/event3`, if it tells touch positions and is none that
+  /// pressd itself made.
   public init(opening path: String) throws(EvdevError) {
     let node = try EventDevice(opening: path)
-    guard let touchProtocol = node.touchProtocol else {
-      throw EvdevError(path: path, reason: .notATouchDevice(name: node.name))
-    }
+    let touchProtocol = try node.readableProtocol(at: path)
     device = node.description
     self.touchProtocol = touchProtocol
     self.node = node

@@ -64,26 +64,12 @@ final class LibinputContext {
   ) -> Int32 {
     guard let path else { return -EINVAL }
     // A seat has keyboards as well, and it is not for pressd to open those.
-    if let udev, !isTouchscreen(path, udev) { return -EACCES }
+    if let udev, SeatNode(at: path, udev)?.mayBeOpened != true { return -EACCES }
     let number = Glibc.open(path, flags)
     if number >= 0 { return number }
     guard errno == EACCES else { return -errno }
     let reader = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
     return reader < 0 ? -errno : reader
-  }
-
-  private static func isTouchscreen(
-    _ path: UnsafePointer<CChar>, _ udev: OpaquePointer
-  ) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0,
-      let device = udev_device_new_from_devnum(udev, CChar(UInt8(ascii: "c")), status.st_rdev)
-    else { return false }
-    defer { udev_device_unref(device) }
-    func isSet(_ property: String) -> Bool {
-      udev_device_get_property_value(device, property).map { String(cString: $0) } == "1"
-    }
-    return isSet("ID_INPUT_TOUCHSCREEN") && !isSet("ID_INPUT_KEYBOARD")
   }
 
   /// The descriptor to wait on; the C function is `libinput_get_fd`.

@@ -4,6 +4,7 @@
 import CommandFrame
 import CommandWords
 import LinuxIO
+import PressTuning
 import SessionSource
 
 /// `pressd record`: writes down what a live touch device sends.
@@ -25,9 +26,11 @@ struct RecordCommand: Command {
       throw .refused(error.description)
     }
     let gate = try SessionGate.asked(for: invocation)
+    let labels = invocation.values(of: Words.label)
     var recording = try Recording(
       of: device, into: file == "-" ? "/dev/stdout" : file,
-      remarks: invocation.values(of: Words.label).map { "label: \($0)" })
+      remarks: labels.map { "label: \($0)" })
+    for notice in Self.notices(of: labels) { output.complain("pressd: \(notice)") }
     output.complain("pressd: \(device): recording into \(file); interrupt to end")
     gate?.tellNotices(output)
     let frames = try recording.run(while: gate, until: endings)
@@ -36,6 +39,14 @@ struct RecordCommand: Command {
     }
     output.complain("pressd: \(file): \(frames) \(frames == 1 ? "frame" : "frames")")
     return .done
+  }
+
+  /// What there is to say of labels that tuning does not know; they are written all the same.
+  static func notices(of labels: [String]) -> [String] {
+    labels.filter { TouchLabel(word: $0) == nil }.map { label in
+      let hint = Spelling.hint(for: label, among: TouchLabel.allCases.map(\.rawValue))
+      return "record: '\(label.printable)' is no label that tuning knows\(hint)"
+    }
   }
 }
 
