@@ -45,11 +45,12 @@ hold_panel --for 2
 told live "the time for trying it is over"
 proves "a trial that nobody confirms gives it back" heard
 hush live
-hold_panel --for 3
+# Long enough for two fingers, of which each word takes its time on a busy machine.
+hold_panel --for 10
 hand panel land 1 500 900 100 && hand panel land 2 1500 900 100 && hand panel report
 told live "held for good"
 hand panel lift 1 && hand panel lift 2 && hand panel report
-hand panel pause 3000
+hand panel pause 10000
 proves "one that two fingers confirm does not" silent
 hush live
 proves "the end of the program gives it back" heard
