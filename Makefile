@@ -130,7 +130,7 @@ soak: ## touch the whole daemon a million times, and again on a bus, and look wh
 	@Scripts/deps build test
 	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
 	@.build/release/Benchmarks soak --set haptics.backend=off --set bus.enabled=false
-	@dbus-run-session -- .build/release/Benchmarks soak --touches 50000 --set haptics.backend=off
+	@dbus-run-session -- .build/release/Benchmarks soak --touches 30000 --rate 200 --set haptics.backend=off
 
 # What is not at hand is left in the page as it is.
 recognition: ## count how well hands are understood, into Docs/Recognition.md
