@@ -86,4 +86,12 @@ public struct Box: Hashable, Sendable {
   func mirrored(in bounds: Box) -> Box {
     Box(x: bounds.right - (right - bounds.x), y: y, width: width, height: height)
   }
+
+  /// A box that was laid out from the left, at the side of `bounds` where lines begin.
+  public func turned(_ direction: Look.Direction, in bounds: Box) -> Box {
+    switch direction {
+    case .leftToRight: self
+    case .rightToLeft: mirrored(in: bounds)
+    }
+  }
 }

@@ -69,9 +69,7 @@ struct RowRuler {
     let chevron = row.opensRows ? takeBack(of: &rest, side, gap) : nil
     let icon = row.icon != nil || row.isLoading ? takeBack(of: &rest, side, gap) : nil
     let lines = lines(of: row, in: rest)
-    func turned(_ box: Box) -> Box {
-      look.direction == .rightToLeft ? box.mirrored(in: frame) : box
-    }
+    func turned(_ box: Box) -> Box { box.turned(look.direction, in: frame) }
     func turned(_ text: PlacedText) -> PlacedText {
       var text = text
       text.box = turned(text.box)

@@ -67,12 +67,7 @@ struct EvtestSyntax: TraceSyntax {
       let code = number(&line, after: "code "), code <= Int64(UInt16.max),
       word("value ", &line), let value = value(&line, type: type, code: code)
     else { return .unreadable }
-    draft.append(
-      RawEvent(
-        time: time, type: UInt16(truncatingIfNeeded: type),
-        code: UInt16(truncatingIfNeeded: code), value: value),
-      line: line.number)
-    return .told
+    return tell(time, type, code, value, at: line.number, into: &draft)
   }
 
   /// `1.500000, code 57, type 03, val -1`, as `python-evdev` prints an event, all in decimal.
@@ -82,11 +77,19 @@ struct EvtestSyntax: TraceSyntax {
       let type = number(&line, after: "type "), type <= Int64(EventType.maximum),
       word("val ", &line), let value = line.signed(), line.isAtBreak
     else { return .unreadable }
+    return tell(time, type, code, value, at: line.number, into: &draft)
+  }
+
+  /// Takes an event whose numbers were found to be within 16 bits.
+  private func tell(
+    _ time: Timestamp, _ type: Int64, _ code: Int64, _ value: Int32, at line: Int,
+    into draft: inout TraceDraft
+  ) -> LineVerdict {
     draft.append(
       RawEvent(
         time: time, type: UInt16(truncatingIfNeeded: type),
         code: UInt16(truncatingIfNeeded: code), value: value),
-      line: line.number)
+      line: line)
     return .told
   }
 

@@ -21,14 +21,3 @@ enum LineAlignment: Hashable, CaseIterable {
       .turned(direction, in: box)
   }
 }
-
-extension Box {
-  /// A box that was laid out from the left, at the side of `bounds` where lines begin.
-  func turned(_ direction: Look.Direction, in bounds: Box) -> Box {
-    switch direction {
-    case .leftToRight: self
-    case .rightToLeft:
-      Box(x: bounds.x + bounds.right - right, y: y, width: width, height: height)
-    }
-  }
-}
