@@ -49,7 +49,7 @@ release: deps ## build .build/release/pressd, which needs no Swift runtime
 
 test: ## install what the tests need, and run them
 	@Scripts/deps build test
-	$(SWIFT) test $(CHECKED)
+	@SWIFT="$(SWIFT)" Scripts/test $(CHECKED)
 
 differential: ## set random streams beside the reference model: STREAMS=20000 SEED=1
 	@test -f $(MODEL)/refmodel.py || { echo "skipped: no reference model in $(MODEL)"; exit 0; }; \
@@ -67,7 +67,7 @@ lint: ## see that the sources have the house's layout
 sanitize: ## run the tests of the edge with the address sanitizer
 	@Scripts/deps build test
 	ASAN_OPTIONS=detect_leaks=0 PRESSD_TESTS="$(EDGE_TESTS)" \
-	  $(SWIFT) test --sanitize=address --scratch-path .build/address
+	  SWIFT="$(SWIFT)" Scripts/test --sanitize=address --scratch-path .build/address
 
 check: lint build test ## all that has to hold before a change lands
 
