@@ -197,7 +197,7 @@ package struct Canvas {
 
   // MARK: Letters
 
-  /// A line of text, in the middle of the height of a box.
+  /// A text, in the middle of the height of its box.
   package func draw(_ text: PlacedText, _ ink: Ink) {
     guard let line = line(text) else { return }
     set(ink)
@@ -206,13 +206,10 @@ package struct Canvas {
     cairo_new_path(context)
   }
 
-  /// The height that the letters of a line have so that it fits, in logical pixels.
-  func fitted(_ text: PlacedText) -> Double { line(text)?.size ?? text.size }
-
   private func line(_ text: PlacedText) -> TextLine? {
     TextLine(
       text.text, size: text.size, least: text.least, weight: text.weight, width: text.box.width,
-      in: look)
+      lines: text.lines, alignment: text.alignment, in: look)
   }
 
   func set(_ ink: Ink) {

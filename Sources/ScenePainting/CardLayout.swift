@@ -13,6 +13,10 @@ public struct CardLayout: Hashable, Sendable {
     static let line = 2.9
     /// The picture, but no more than half of the card.
     static let picture = 28.0
+    /// How much of it is left where texts need the room.
+    static let pictureShare = 0.5
+    /// The least that is left where letters are wanted larger; below it no picture shows.
+    static let leastPicture = 10.0
     /// Between the title and its lines.
     static let gap = 1.0
     /// The bar that tells how near the pop is.
@@ -25,7 +29,7 @@ public struct CardLayout: Hashable, Sendable {
   public var picture: Picture?
   /// The line in large letters.
   public var title: PlacedText?
-  /// The lines that find room.
+  /// The texts below it that find room; each takes as many lines as it needs.
   public var lines: [PlacedText]
 
   /// A picture by its name.
@@ -36,39 +40,44 @@ public struct CardLayout: Hashable, Sendable {
     public var box: Box
   }
 
+  /// Lays a preview out within its frame, which taps go by and which therefore never grows.
+  ///
+  /// The picture gives way before letters do: up to a half of it, and all of it to who wants them larger,
+  /// because they want to read.
   init(_ preview: Preview, frame: Box, look: Look, millimeter: Double) {
     self.frame = frame
-    lines = []
-    var below = frame
-    if let image = preview.image {
-      let height = min(Measures.picture * millimeter, frame.height / 2)
-      let place = Box(x: frame.x, y: frame.y, width: frame.width, height: height)
-      picture = Picture(name: image.iconName, box: place)
-      below = Box(
-        x: frame.x, y: place.bottom, width: frame.width, height: frame.height - height)
+    let title = TextBlock.Part(
+      preview.title, size: Measures.title * millimeter, weight: .bold,
+      gap: Measures.gap * millimeter)
+    let others = preview.lines.map { TextBlock.Part($0, size: Measures.line * millimeter) }
+    let block = TextBlock([title] + others, in: look)
+    let across = min(Measures.padding * millimeter, frame.width / 8)
+    var height = 0.0
+    if preview.image != nil {
+      let whole = min(Measures.picture * millimeter, frame.height / 2)
+      let room = frame.height - 2 * Measures.padding * Self.paddingBelowPicture * millimeter
+      let needed = block.height(look.textScale, width: frame.width - 2 * across, most: room)
+      height = min(whole, room - needed)
+      if look.textScale <= 1 {
+        height = max(height, whole * Measures.pictureShare)
+      } else if height < min(whole, Measures.leastPicture * millimeter) {
+        height = 0
+      }
     }
-    var rest = below.inset(
-      min(Measures.padding * millimeter, frame.width / 8),
-      min(Measures.padding * millimeter * (picture == nil ? 1 : 0.6), below.height / 8))
-    func take(_ text: String, _ size: Double, _ weight: TextLine.Weight) -> PlacedText? {
-      // Letters that a person wanted larger give that up first, and a little more.
-      let least = size / max(look.textScale, 1) * RowRuler.leastShare
-      let height = size * RowRuler.lineShare
-      guard height >= 1, height <= rest.height else { return nil }
-      let box = Box(x: rest.x, y: rest.y, width: rest.width, height: height)
-      rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
-      return PlacedText(text: text, box: box, size: size, least: least, weight: weight)
+    if let image = preview.image, height > 0 {
+      picture = Picture(
+        name: image.iconName,
+        box: Box(x: frame.x, y: frame.y, width: frame.width, height: height))
     }
-    func skip(_ length: Double) {
-      let height = min(length, rest.height)
-      rest = Box(x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
-    }
-    let scale = millimeter * look.textScale
-    title = take(preview.title, Measures.title * scale, .bold)
-    if title != nil { skip(Measures.gap * scale) }
-    for line in preview.lines {
-      guard let placed = take(line, Measures.line * scale, .regular) else { break }
-      lines.append(placed)
-    }
+    let below = Box(
+      x: frame.x, y: frame.y + height, width: frame.width, height: frame.height - height)
+    let share = picture == nil ? 1 : Self.paddingBelowPicture
+    let down = min(Measures.padding * millimeter * share, below.height / 8)
+    let texts = block.placed(in: below.inset(across, down))
+    self.title = preview.title.isEmpty ? nil : texts.first
+    lines = Array(texts.dropFirst(self.title == nil ? 0 : 1))
   }
+
+  /// How much of the usual padding is above and below texts under a picture.
+  private static let paddingBelowPicture = 0.6
 }

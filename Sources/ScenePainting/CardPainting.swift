@@ -32,12 +32,7 @@ struct CardPainting {
   private func contents(_ card: CardLayout) {
     if let picture = card.picture { show(picture) }
     if let title = card.title { canvas.draw(title, canvas.palette.text) }
-    // Lines of one text look like that: as large as the longest one may be.
-    let size = card.lines.map(canvas.fitted).min()
-    for var line in card.lines {
-      line.size = size ?? line.size
-      canvas.draw(line, canvas.palette.secondary)
-    }
+    for line in card.lines { canvas.draw(line, canvas.palette.secondary) }
   }
 
   /// The picture that the name stands for, or its sign on a quiet ground.

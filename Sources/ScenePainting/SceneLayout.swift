@@ -3,9 +3,9 @@
 
 public import PressActions
 
-/// One line of text and where it stands; one that is too long has smaller letters, or an ellipsis.
+/// A text and where it stands; one that is too long has smaller letters, or an ellipsis.
 public struct PlacedText: Hashable, Sendable {
-  /// The line.
+  /// What is to be read.
   public var text: String
   /// Where it is to stay within, in logical pixels of the upright scene.
   public var box: Box
@@ -15,17 +15,23 @@ public struct PlacedText: Hashable, Sendable {
   public var least: Double
   /// How heavy its letters are.
   public var weight: TextLine.Weight
+  /// The most lines it takes, 1 or more; letters of several lines keep their size.
+  public var lines: Int
+  /// Where its lines stand in the box.
+  public var alignment: TextLine.Alignment
 
-  /// Places a line; without a least size, letters keep theirs.
+  /// Places a line, or several; without a least size, letters keep theirs.
   package init(
     text: String, box: Box, size: Double, least: Double? = nil,
-    weight: TextLine.Weight = .regular
+    weight: TextLine.Weight = .regular, lines: Int = 1, alignment: TextLine.Alignment = .start
   ) {
     self.text = text
     self.box = box
     self.size = size
     self.least = min(least ?? size, size)
     self.weight = weight
+    self.lines = max(lines, 1)
+    self.alignment = alignment
   }
 }
 

@@ -4,7 +4,9 @@
 import CCairo
 import PressActions
 
-/// One line of text of a size, made smaller as far as it may be, then cut to a width with an ellipsis.
+/// Text of a size, made smaller as far as it may be, then cut to a width with an ellipsis.
+///
+/// It is one line, or as many as it needs up to a number: then it keeps its size.
 ///
 /// The C type is `PangoLayout`.
 public final class TextLine {
@@ -26,6 +28,14 @@ public final class TextLine {
     case bold
   }
 
+  /// Where a line stands between the edges of its box.
+  public enum Alignment: Hashable, Sendable {
+    /// Where lines begin in a look.
+    case start
+    /// In the middle.
+    case middle
+  }
+
   let layout: OpaquePointer
   /// The height of its letters, in logical pixels.
   public private(set) var size: Double
@@ -35,7 +45,7 @@ public final class TextLine {
   /// Letters that do not fit are as small as is needed, but no smaller than `least`.
   public init?(
     _ text: String, size: Double, least: Double = .infinity, weight: Weight = .regular,
-    width: Double, in look: Look
+    width: Double, lines: Int = 1, alignment: Alignment = .start, in look: Look
   ) {
     guard width >= 1, size > 0, let context = Self.context else { return nil }
     self.size = min(max(size, Limits.smallest), Limits.largest)
@@ -50,18 +60,27 @@ public final class TextLine {
     pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
     pango_layout_set_single_paragraph_mode(layout, 1)
     wear(font)
-    if least < self.size, extent.width > width {
+    if lines == 1, least < self.size, extent.width > width {
       // Widths do not grow quite as letters do, so a little more is taken away.
       self.size = max(self.size * width / extent.width * 0.99, least, Limits.smallest)
       wear(font)
     }
     pango_layout_set_width(layout, Int32(min(width, Box.farthest / 10) * Double(PANGO_SCALE)))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    if lines > 1 {
+      // A word that is wider than the box is cut between letters; a negative height counts lines.
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_height(layout, -Int32(clamping: lines))
+    }
     // Pango turns sides around in a line that runs from right to left; the look has the last word.
     let runsLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     let startsRight = look.direction == .rightToLeft
-    pango_layout_set_alignment(
-      layout, runsLeft == startsRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    switch alignment {
+    case .start:
+      pango_layout_set_alignment(
+        layout, runsLeft == startsRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    case .middle: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    }
   }
 
   deinit {
@@ -97,6 +116,9 @@ public final class TextLine {
     cairo_font_options_destroy(options)
     return context
   }
+
+  /// How many lines it takes.
+  public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
   /// Whether the end did not fit.
   public var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }

@@ -28,7 +28,8 @@ enum Golden {
 
   // MARK: Layouts
 
-  /// Where everything of a scene is drawn, a line for each thing; it depends on no font.
+  /// Where everything of a scene is drawn, a line for each thing; of fonts only where lines of a card
+  /// break depends on them.
   static func layout(of scene: GalleryScene) -> String {
     let layout = SceneLayout(
       scene.scene, look: scene.painter.look, projection: scene.painter.projection)
@@ -62,6 +63,7 @@ enum Golden {
     let start = text.text.prefix(24)
     return "\"\(start)\(start.endIndex == text.text.endIndex ? "" : "…")\" \(text.weight) "
       + "\(number(text.size)) \(number(text.least)) \(place(text.box))"
+      + (text.lines > 1 ? " in \(text.lines) lines" : "")
   }
 
   private static func place(_ box: Box) -> String {

@@ -24,7 +24,9 @@ struct ContentsPainting {
     /// The corners of pictures and buttons.
     static let corner = 1.9
     /// Letters, from large to small.
-    static let letters = (heading: 5.2, page: 4.6, title: 3.5, line: 2.75, button: 2.6)
+    static let letters = (
+      heading: 5.2, page: 4.6, title: 3.5, words: 3.3, line: 2.75, button: 2.6
+    )
     /// A symbol upon a button.
     static let symbol = 5.2
     /// How much of a line's height its letters take.
@@ -162,26 +164,20 @@ struct ContentsPainting {
       let used = place.bottom + mm(5) - rest.y
       rest = Box(x: rest.x, y: rest.y + used, width: rest.width, height: rest.height - used)
     }
-    let align: LineAlignment = part.image == nil ? .start : .middle
-    func line(_ words: String, _ size: Double, _ weight: TextLine.Weight, _ ink: Ink) {
-      let height = size * Measures.lineShare
-      guard height <= rest.height else { return }
-      text(
-        words, Box(x: rest.x, y: rest.y, width: rest.width, height: height), size, weight, ink,
-        at: align)
-      rest = Box(
-        x: rest.x, y: rest.y + height * 1.06, width: rest.width,
-        height: rest.height - height * 1.06)
-    }
-    let size = letters(Measures.letters.page, room: rest.height)
     if !part.mark.isEmpty {
       let at = Box(x: rest.right - mm(5), y: rest.y, width: mm(5), height: mm(5))
       HeartPainting(canvas: canvas).paint(in: turned(at, in: rest), shades.accent)
     }
-    if !part.title.isEmpty { line(part.title, size, .bold, canvas.palette.text) }
-    for words in part.lines {
-      line(
-        words, letters(3.3, room: rest.height), .regular, canvas.palette.secondary)
+    let title = TextBlock.Part(
+      part.title, size: mm(Measures.letters.page), weight: .bold, gap: mm(0.3))
+    let lines = part.lines.map {
+      TextBlock.Part($0, size: mm(Measures.letters.words), gap: mm(0.3))
+    }
+    let block = TextBlock(
+      [title] + lines, in: canvas.look, alignment: part.image == nil ? .start : .middle)
+    for (place, text) in block.placed(in: rest).enumerated() {
+      let isTitle = place == 0 && !part.title.isEmpty
+      canvas.draw(text, isTitle ? canvas.palette.text : canvas.palette.secondary)
     }
   }
 
@@ -217,14 +213,15 @@ struct ContentsPainting {
     _ words: String, _ box: Box, _ size: Double, _ weight: TextLine.Weight, _ ink: Ink,
     at alignment: LineAlignment = .start
   ) {
+    // Larger letters than usual give that up before the line is cut.
+    let least = size / max(canvas.look.textScale, 1)
     var place = box
     if alignment != .start,
-      let line = TextLine(words, size: size, weight: weight, width: box.width, in: canvas.look)
+      let line = TextLine(
+        words, size: size, least: least, weight: weight, width: box.width, in: canvas.look)
     {
       place = alignment.box(of: line.extent.width, in: box, canvas.look.direction)
     }
-    // Larger letters than usual give that up before the line is cut.
-    let least = alignment == .start ? size / max(canvas.look.textScale, 1) : nil
     canvas.draw(
       PlacedText(text: words, box: place, size: size, least: least, weight: weight), ink)
   }
