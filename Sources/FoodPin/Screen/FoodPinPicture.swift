@@ -96,15 +96,18 @@ struct FoodPinPicture: Hashable, Sendable {
     }
   }
 
-  /// A line in pieces of a width; the pieces after the first are set in.
-  private static func wrapped(_ line: String, to width: Int) -> [String] {
+  /// A line in pieces of a width, cut between words; the pieces after the first are set in.
+  ///
+  /// Names of functions are cut behind a sign within them, and only what has none between letters.
+  static func wrapped(_ line: String, to width: Int) -> [String] {
     guard width > 4 else { return [line] }
     var pieces: [String] = []
     var rest = Substring(line)
     while !rest.isEmpty {
       let indent = pieces.isEmpty ? "" : "  "
-      pieces.append(indent + rest.prefix(width - indent.count))
-      rest = rest.dropFirst(width - indent.count)
+      let piece = LineBreak.first(of: rest, width: width - indent.count)
+      pieces.append(indent + piece)
+      rest = rest[piece.endIndex...].drop { $0 == " " }
     }
     return pieces
   }

@@ -109,18 +109,16 @@ struct LogPainting {
     }
   }
 
-  /// A line in pieces that fit a width, cut at blanks where there are any.
+  /// A line in pieces that fit a width, cut between words where it can be.
   private func wrapped(_ line: String, _ width: Double) -> [String] {
     // Letters of a sans are on average half as wide as high; what is cut short shows an ellipsis.
     let most = max(Int(width / (Measures.letters * scale * 0.53)), 8)
     var pieces: [String] = []
     var rest = line.prefix(Measures.most).drop { $0 == " " }
     while rest.count > most {
-      let start = rest.prefix(most)
-      let end = start.lastIndex { $0 == " " || $0 == "." || $0 == ":" } ?? start.endIndex
-      let cut = end == start.endIndex ? end : start.index(after: end)
-      pieces.append(String(start[..<cut]))
-      rest = rest[cut...].drop { $0 == " " }
+      let piece = LineBreak.first(of: rest, width: most)
+      pieces.append(String(piece))
+      rest = rest[piece.endIndex...].drop { $0 == " " }
     }
     return pieces + (rest.isEmpty ? [] : [String(rest)])
   }
