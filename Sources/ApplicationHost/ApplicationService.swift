@@ -29,7 +29,7 @@ public final class ApplicationService {
     case busGone
   }
 
-  private let connection: OpaquePointer
+  private let bus: BusConnection
   private let identifier: String
   private var registration: guint = 0
   private var subscription: guint = 0
@@ -42,19 +42,19 @@ public final class ApplicationService {
   private static let failure = "org.pressd.Error.NotPerformed"
 
   /// Connects to the session bus, and listens before the name is claimed, so that nothing is lost.
+  ///
+  /// A bus that does not answer is given up after 5 s; the caller's thread turns the main context.
   public init(identifier: String) throws(ApplicationServiceError) {
     self.identifier = identifier
     let path = Self.path(of: identifier)
     guard g_dbus_is_name(identifier) != 0, g_dbus_is_unique_name(identifier) == 0,
       g_variant_is_object_path(path) != 0
     else { throw .badIdentifier(identifier) }
-    var error: ErrorSlot?
-    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
-      throw .noBus(GLibError(taking: error).message)
+    do throws(GLibError) {
+      bus = try BusConnection.awaitSession(within: BusConnection.patience)
+    } catch {
+      throw error.isSilence ? .silentBus : .noBus(error.message)
     }
-    self.connection = connection
-    // By itself GLib ends the process when the bus goes away, and data with it.
-    g_dbus_connection_set_exit_on_close(connection, 0)
     try register(at: path)
     subscribe()
   }
@@ -65,8 +65,9 @@ public final class ApplicationService {
     for invocation in invocations.values { Self.refuse(invocation, "the app ended") }
     // Answers wait in the connection; they would be lost with the process.
     g_dbus_connection_flush_sync(connection, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(connection))
   }
+
+  private var connection: OpaquePointer { bus.object }
 
   /// The path at which an app with this identifier is to be found: `/org/example/Editor`.
   static func path(of identifier: String) -> String {
@@ -97,21 +98,18 @@ public final class ApplicationService {
     _ = try? ask("ReleaseName", [Variant.text(identifier)])
   }
 
-  /// Asks the bus itself, and waits for its number.
+  /// Asks the bus itself, and waits for its number; requests that come meanwhile are kept.
   private func ask(
     _ method: String, _ words: [Variant?]
   ) throws(ApplicationServiceError) -> Int64 {
-    var error: ErrorSlot?
-    let reply = Variant.tuple(words)?.lend { arguments in
-      Variant(
-        g_dbus_connection_call_sync(
-          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-          method, arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, &error))
+    do throws(GLibError) {
+      let reply = try BusMethod.ofBus(method)
+        .awaitAnswer(on: bus, .tuple(words), within: BusConnection.patience)
+      guard let answer = reply[0]?.integer else { throw GLibError(taking: nil) }
+      return answer
+    } catch {
+      throw error.isSilence ? .silentBus : .refused(error.message)
     }
-    guard let answer = reply?[0]?.integer else {
-      throw .refused(GLibError(taking: error).message)
-    }
-    return answer
   }
 
   private func subscribe() {

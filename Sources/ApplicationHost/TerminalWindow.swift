@@ -40,8 +40,18 @@ public enum TerminalWindow {
     let info = g_app_info_create_from_commandline(line, name, flags, &error)
     guard let info else { throw Refusal(description: GLibError(taking: error).message) }
     defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-    guard g_app_info_launch(info, nil, nil, &error) != 0 else {
-      throw Refusal(description: GLibError(taking: error).message)
+    // GIO asks for the bus as well, and would wait for it. The one that is held it gets at once.
+    let isStarted = withExtendedLifetime(try bus()) { g_app_info_launch(info, nil, nil, &error) }
+    guard isStarted != 0 else { throw Refusal(description: GLibError(taking: error).message) }
+  }
+
+  /// The session bus, `nil` where there is none; one that does not answer is a reason.
+  private static func bus() throws(Refusal) -> BusConnection? {
+    do throws(GLibError) {
+      return try BusConnection.awaitSession(within: BusConnection.patience)
+    } catch {
+      guard error.isSilence else { return nil }
+      throw Refusal(description: "the session bus does not answer")
     }
   }
 }

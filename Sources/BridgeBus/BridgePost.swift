@@ -48,14 +48,18 @@ final class BridgePost {
     case .connected(let connection):
       hasComplained = false
       settle(on: connection)
-    case .unreachable(let reason):
-      guard !hasComplained else { return }
-      hasComplained = true
-      told(.unreachable(reason))
+    case .unreachable(let reason): complain(reason)
+    case .silent: complain("it does not answer")
     case .gone:
       leave()
       told(.gone)
     }
+  }
+
+  private func complain(_ reason: String) {
+    guard !hasComplained else { return }
+    hasComplained = true
+    told(.unreachable(reason))
   }
 
   private func settle(on connection: BusConnection) {

@@ -41,6 +41,11 @@ package final class BusConnection {
 
   // MARK: Connecting
 
+  /// How long a bus may take to let us in, or to say what it knows itself: 5 s, for a busy machine.
+  ///
+  /// Nobody has to be started for that. One that takes longer accepts and never answers.
+  package static let patience = Duration.seconds(5)
+
   /// Where the session bus is; `nil` where nothing tells.
   ///
   /// GLib would go on and start a bus of its own, waiting for it meanwhile.

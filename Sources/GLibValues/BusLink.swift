@@ -14,6 +14,8 @@ package final class BusLink {
     case connected(BusConnection)
     /// It cannot be made, for a reason; told for each attempt.
     case unreachable(String)
+    /// It lets nobody in though it is there; told once for each attempt, which goes on.
+    case silent
     /// It was there and is gone.
     case gone
   }
@@ -27,20 +29,25 @@ package final class BusLink {
   private let address: () -> String?
   private let first: RetryPlan
   private let told: (News) -> Void
+  private let patience: Duration
   private var plan: RetryPlan
   private var timer: MainTimer?
+  private var silence: MainTimer?
   private var watch: SocketWatch?
   private var isConnecting = false
   private var isConnected = false
   private var isStopped = false
 
   /// Names a bus by its address; `nil` where nothing tells where it is.
+  ///
+  /// One that has not let us in after `patience` counts as silent.
   package init(
     to address: @escaping () -> String?, plan: RetryPlan = RetryPlan(),
-    told: @escaping (News) -> Void
+    patience: Duration = BusConnection.patience, told: @escaping (News) -> Void
   ) {
     self.address = address
     self.plan = plan
+    self.patience = patience
     self.told = told
     first = plan
   }
@@ -69,9 +76,11 @@ package final class BusLink {
         "neither DBUS_SESSION_BUS_ADDRESS nor XDG_RUNTIME_DIR tells where the session bus is")
     }
     isConnecting = true
+    silence = MainTimer(after: patience) { [weak self] in self?.told(.silent) }
     BusConnection.open(address, closed: { [weak self] in self?.lose() }) { [weak self] result in
       guard let self, !isStopped else { return }
       isConnecting = false
+      silence = nil
       switch result {
       case .success(let connection): take(connection)
       case .failure(let error): fail(error.message)
@@ -82,7 +91,7 @@ package final class BusLink {
   /// Gives up for good.
   package func stop() {
     isStopped = true
-    (timer, watch) = (nil, nil)
+    (timer, silence, watch) = (nil, nil, nil)
   }
 
   private func take(_ connection: BusConnection) {

@@ -53,6 +53,9 @@ package struct GLibError: Error {
     domain == g_io_error_quark() && code == Int32(kind.rawValue)
   }
 
+  /// Whether nobody answered: what would wait for the same bus would wait as well.
+  package var isSilence: Bool { isIO(G_IO_ERROR_TIMED_OUT) }
+
   /// Whether it is this error of the bus.
   package func isBus(_ kind: GDBusError) -> Bool {
     domain == g_dbus_error_quark() && code == Int32(kind.rawValue)

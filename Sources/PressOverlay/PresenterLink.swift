@@ -39,9 +39,11 @@ final class PresenterLink {
 
   /// Connects, listens, and then claims the name, so that no scene is lost.
   func start() {
-    BusConnection.session { [weak self] result in
+    BusConnection.session(within: BusConnection.patience) { [weak self] result in
       switch result {
       case .success(let connection): self?.settle(on: connection)
+      case .failure(let error) where error.isSilence:
+        self?.told(.over("the session bus does not answer"))
       case .failure(let error): self?.told(.over("no session bus: \(error.message)"))
       }
     }

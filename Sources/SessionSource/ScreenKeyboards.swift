@@ -51,7 +51,7 @@ package final class ScreenKeyboards {
   private func note(_ news: BusLink.News) {
     switch news {
     case .connected(let connection): watch(on: connection)
-    case .unreachable: break
+    case .unreachable, .silent: break
     case .gone:
       watches = []
       look()

@@ -57,6 +57,8 @@ public final class SessionWatch {
     switch news {
     case .connected(let connection): follow(connection)
     case .unreachable(let reason): lose("the system bus cannot be reached: \(reason)")
+    // Whether the screen is locked may be told yet; until then nothing counts.
+    case .silent: break
     case .gone: lose("the system bus went away")
     }
   }

@@ -4,6 +4,7 @@
 import Foundation
 import PressActions
 import PropertyLists
+import TestStage
 import Testing
 
 @testable import FoodPin
@@ -172,6 +173,23 @@ struct BusTests {
     #expect(run.results.contains("there is no session bus"))
     #expect(run.results.contains("service 1\n"))
     #expect(run.results.hasSuffix("status 0\n"))
+    #expect(bus.told("launch") == ["nothing"])
+  }
+
+  @Test("on a bus that never answers it says so and runs all the same; as a service it is refused")
+  func mute() throws {
+    let bus = try PrivateBus()
+    let mute = try MuteBus(in: bus.folder)
+    let run = try bus.shell(
+      "export DBUS_SESSION_BUS_ADDRESS=\(mute.address)\n"
+        + "$foodpin --gapplication-service >service 2>&1 & service=$!\n" + Self.whileRunning(":")
+        + "\nwait $service; echo \"service $?\"; cat service")
+    #expect(
+      bus.text(of: "complaints")
+        == "foodpin: the session bus does not answer; other programs cannot reach the app\n")
+    #expect(
+      run.results.hasSuffix(
+        "status 0\nservice 1\nfoodpin: the session bus does not answer\n"), "\(run.results)")
     #expect(bus.told("launch") == ["nothing"])
   }
 

@@ -30,6 +30,7 @@ import Testing
       case .unreachable:
         failures += 1
         if lines.last != "unreachable" { lines.append("unreachable") }
+      case .silent: lines.append("silent")
       case .gone:
         connection = nil
         lines.append("gone")
@@ -102,6 +103,24 @@ import Testing
     bus.stop()
     #expect(diary.tells("connected", "gone", "unreachable"))
     withExtendedLifetime((context, other, way)) {}
+  }
+
+  @Test("One that lets nobody in is told as silent, once, and goes on being waited for")
+  func silent() throws {
+    let mute = try MuteBus(in: folder.place)
+    let context = MainContext()
+    let link = BusLink(to: { [mute] in mute.address }, patience: .milliseconds(20)) { [diary] in
+      diary.take($0)
+    }
+    link.connect()
+    #expect(diary.tells("silent"))
+    let stopped = BusLink(to: { [mute] in mute.address }, patience: .milliseconds(20)) { [diary] in
+      diary.take($0)
+    }
+    stopped.connect()
+    stopped.stop()
+    #expect(!MainContext.waitUntil(limit: .milliseconds(100)) { diary.lines.count > 1 })
+    withExtendedLifetime((context, link, stopped)) {}
   }
 
   @Test("Names are watched: who owns one, that nobody does, and nothing once the eye is shut")

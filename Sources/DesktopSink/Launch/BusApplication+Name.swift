@@ -5,10 +5,6 @@ import CGio
 import GLibValues
 
 extension BusApplication {
-  /// The longest that the bus itself may take to let us in, or to say what it knows; nobody has to
-  /// be started for that.
-  static let patience = Duration.seconds(5)
-
   /// The path at which an app with this identifier is to be found.
   static func path(of app: String) -> String {
     "/" + String(app.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
@@ -19,9 +15,4 @@ extension BusApplication {
     g_dbus_is_name(app) != 0 && g_dbus_is_unique_name(app) == 0
       && g_variant_is_object_path(path(of: app)) != 0
   }
-}
-
-extension GLibError {
-  /// Whether nobody answered: what would wait for the same bus would wait as well.
-  var isSilence: Bool { isIO(G_IO_ERROR_TIMED_OUT) }
 }

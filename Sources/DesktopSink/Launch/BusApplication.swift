@@ -43,7 +43,7 @@ final class BusApplication {
   /// The object lives until then.
   func send(_ request: AppRequest, token: String?, completion: @escaping Launcher.Completion) {
     let question = Variant.tuple([Variant.text(identifier)])
-    BusMethod.ofBus("NameHasOwner").call(on: bus.object, question, limit: Self.patience) {
+    BusMethod.ofBus("NameHasOwner").call(on: bus.object, question, limit: BusConnection.patience) {
       [self] answer in
       switch answer {
       case .failure(let error): completion(.failure(.noBus(error.message)))

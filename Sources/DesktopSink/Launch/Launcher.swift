@@ -98,7 +98,7 @@ public struct Launcher {
   private func send(
     _ request: AppRequest, else start: Start, _ completion: @escaping Completion
   ) {
-    BusConnection.session(within: BusApplication.patience) { result in
+    BusConnection.session(within: BusConnection.patience) { result in
       switch result {
       case .failure(let error) where error.isSilence: completion(.failure(.noBus(error.message)))
       case .failure(let error): instead(of: .noBus(error.message), start, completion)

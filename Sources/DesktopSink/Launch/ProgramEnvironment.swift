@@ -42,7 +42,7 @@ struct ProgramEnvironment: Hashable {
   ///
   /// The completion is called in the main context.
   static func look(_ completion: @escaping Completion) {
-    BusConnection.session(within: BusApplication.patience) { result in
+    BusConnection.session(within: BusConnection.patience) { result in
       switch result {
       case .failure(let error) where error.isSilence: completion(.failure(error))
       case .failure: completion(.success((ProgramEnvironment(), nil)))
@@ -65,7 +65,7 @@ struct ProgramEnvironment: Hashable {
     let property = Variant.tuple([
       Variant.text("org.freedesktop.systemd1.Manager"), Variant.text("Environment"),
     ])
-    manager.call(on: bus.object, property, limit: BusApplication.patience) { answer in
+    manager.call(on: bus.object, property, limit: BusConnection.patience) { answer in
       // Where no systemd is, programs have what we have.
       guard let list = (try? answer.get())?[0]?.inner, list.type == "as" else {
         return completion(ProgramEnvironment())

@@ -35,7 +35,7 @@ public final class Notifications {
     guard pace.admits(at: MonotonicClock.now()) else {
       return tell("too many notices at a time; left out: \(notice.summary)")
     }
-    BusConnection.session { [self] result in
+    BusConnection.session(within: BusConnection.patience) { [self] result in
       switch result {
       case .failure(let error): fail(notice, isReported, error)
       case .success(let bus):

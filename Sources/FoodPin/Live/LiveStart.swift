@@ -67,7 +67,7 @@ import TraceFiles
     }
   }
 
-  /// The app on the bus; `nil` where there is no bus, which only a service cannot do without.
+  /// The app on the bus; `nil` where there is none that answers, which only a service needs.
   private func claimName(_ identifier: String) throws(CommandFailure) -> ApplicationService? {
     do throws(ApplicationServiceError) {
       let service = try ApplicationService(identifier: identifier)
@@ -76,11 +76,14 @@ import TraceFiles
     } catch {
       switch error {
       case .noBus where mode != .service: return nil
+      case .silentBus where mode != .service:
+        complain("\(error); other programs cannot reach the app")
+        return nil
       case .running(let name):
         throw .refused(
           "\(name) runs already on a terminal or in a window; 'pressd actions perform \(name) …' reaches it"
         )
-      case .noBus, .badIdentifier, .refused: throw .refused(error.description)
+      case .noBus, .silentBus, .badIdentifier, .refused: throw .refused(error.description)
       }
     }
   }
