@@ -198,8 +198,8 @@ let package = Package(
       dependencies: [
         "BridgeBus", "CommandFrame", "CommandWords", "DesktopSink", "EvdevSource", "GLibValues",
         "HapticSink", "LibinputSource", "LinuxIO", "LiveSources", "PressActions", "PressBridge",
-        "PressBus", "PressGestures", "PressIntercept", "SessionSource", "SettingsFiles",
-        "TouchModel", "TraceFiles", "UinputSink", "WaylandDesktop", "X11Windows",
+        "PressBus", "PressGestures", "PressIntercept", "ScreenModel", "SessionSource",
+        "SettingsFiles", "TouchModel", "TraceFiles", "UinputSink", "WaylandDesktop", "X11Windows",
       ],
       resources: [
         .embedInCode("Resources/pressd.rules"), .embedInCode("Resources/pressd.service.in"),

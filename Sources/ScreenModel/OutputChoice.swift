@@ -42,16 +42,22 @@ public struct OutputChoice: Hashable, Sendable {
   public static func complaint(
     about name: String, among outputs: [OutputDescription]
   ) -> String? {
-    guard !outputs.contains(where: { $0.name == name }) else { return nil }
-    let names = outputs.map(\.name).filter { !$0.isEmpty }
+    absence(of: name, among: outputs.map(\.name))
+      .map { "\($0). Until it comes, another one is used" }
+  }
+
+  /// The first half of that, a clause; the names are those of all outputs, empty for one without.
+  public static func absence(of name: String, among all: [String]) -> String? {
+    guard !all.contains(name) else { return nil }
+    let names = all.filter { !$0.isEmpty }
     let there =
-      switch (outputs.count, names.count) {
+      switch (all.count, names.count) {
       case (0, _): "there is none yet"
       case (_, 0): "those that are there have no names"
       case (_, 1): "there is \(names[0])"
       default: "there are \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
       }
-    return "there is no output '\(name)'; \(there). Until it comes, another one is used"
+    return "there is no output '\(name)'; \(there)"
   }
 
   private func only(

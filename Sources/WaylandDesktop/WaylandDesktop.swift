@@ -89,6 +89,9 @@ public final class WaylandDesktop {
   /// The outputs as they lie now, as far as they were told.
   public var layout: ScreenLayout { ScreenLayout(outputs.map(\.described)) }
 
+  /// Whether of each output that is known it was told what it shows, and there is one.
+  public var hasToldLayout: Bool { !outputs.isEmpty && layout.outputs.count == outputs.count }
+
   /// Whether the compositor tells which app is at the front.
   public var tellsFront: Bool { windows.isThere && !isLost }
 

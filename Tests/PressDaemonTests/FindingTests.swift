@@ -72,6 +72,10 @@ import TouchModel
       "touchscreen", .warning, "denied",
       with { $0.panels = [panel(), panel("permission denied")] }
     ),
+    (
+      "screen output", .warning, "event5: screen.output: there is no output 'X'; there is DSI-1",
+      with { $0.panels[0].outputFault = "screen.output: there is no output 'X'; there is DSI-1" }
+    ),
     ("rule", .note, "not installed, nor needed", with { $0.rule = nil }),
     (
       "session", .warning, "in the background",

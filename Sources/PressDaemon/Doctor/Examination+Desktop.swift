@@ -134,6 +134,17 @@ extension Examination {
     panels.filter { $0.node.isWanted(withPads: false) && $0.obstacle == nil }.map(turnFinding)
   }
 
+  /// One for each panel that the settings put where there is no output.
+  var outputFindings: [Finding] {
+    panels.compactMap { panel in
+      panel.outputFault.map { fault in
+        Finding(
+          mark: .warning, topic: "screen output", words: "\(panel.node.path): \(fault)",
+          remedies: ["correct screen.output, or plug the output in"])
+      }
+    }
+  }
+
   private func turnFinding(_ panel: Panel) -> Finding {
     let path = panel.node.path
     func words(_ turn: ScreenTurn) -> String {

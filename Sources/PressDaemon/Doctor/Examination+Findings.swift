@@ -10,7 +10,7 @@ extension Examination {
   /// All that is to be told, in the order in which it bears on a touch.
   var findings: [Finding] {
     panelFindings + [sessionFinding, lockFinding, displayFinding, interceptFinding] + busFindings
-      + hapticFindings + turnFindings
+      + hapticFindings + turnFindings + outputFindings
       + [rightClickFinding, frontFinding, uinputFinding, starterFinding, settingsFinding]
   }
 

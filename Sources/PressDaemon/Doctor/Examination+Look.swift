@@ -39,7 +39,7 @@ extension Examination {
     if case .compositor(let path, let peer) = finding {
       found.compositorVersion = Compositor(of: peer).versionText
       if let desktop = WaylandDesktop(display: path) {
-        found.ask(desktop) { $0.hasPointers && $0.tellsFront && !$0.layout.outputs.isEmpty }
+        found.ask(desktop) { $0.hasPointers && $0.tellsFront && $0.hasToldLayout }
         found.hasPointers = desktop.hasPointers
         layout = desktop.layout
       }
@@ -53,7 +53,10 @@ extension Examination {
       found.haptics = choice.configuration.settings.haptics
       for place in found.panels.indices {
         let device = found.panels[place].node.device
-        found.panels[place].turn = Turn(of: device, try choice.settings(for: device), layout)
+        let settings = try choice.settings(for: device)
+        found.panels[place].turn = Turn(of: device, settings, layout)
+        guard !layout.outputs.isEmpty, let output = settings.screen.output else { continue }
+        found.panels[place].outputFault = layout.fault(ofOutput: output)
       }
     } catch {
       found.settingsFault = error.description
@@ -146,19 +149,17 @@ extension Examination.Display {
 extension Examination.Bus {
   fileprivate static func look() -> Self {
     do throws(GLibError) {
-      let bus = try BusConnection.awaitSession(within: patience)
+      let bus = try BusConnection.awaitSession(within: BusConnection.patience)
       return .reached(
         .init(
           daemon: try presence(of: "org.pressd.Bridge", bus),
           feedbackd: try presence(of: "org.sigxcpu.Feedback", bus),
           notifications: try presence(of: "org.freedesktop.Notifications", bus)))
     } catch {
+      guard !error.isSilence else { return .unreachable("the session bus does not answer") }
       return .unreachable("there is no session bus: \(error.message)")
     }
   }
-
-  /// How long the bus may take to let us in, or to say what it knows.
-  private static let patience = Duration.seconds(5)
 
   private static func presence(
     of name: String, _ bus: BusConnection
@@ -176,6 +177,6 @@ extension Examination.Bus {
   private static func ask(
     _ method: String, _ arguments: Variant?, _ bus: BusConnection
   ) throws(GLibError) -> Variant? {
-    try BusMethod.ofBus(method).awaitAnswer(on: bus, arguments, within: patience)[0]
+    try BusMethod.ofBus(method).awaitAnswer(on: bus, arguments, within: BusConnection.patience)[0]
   }
 }

@@ -21,6 +21,8 @@ struct Examination: Hashable, Sendable {
     var remedy: String?
     /// How the picture on it is turned.
     var turn = Turn.unknown
+    /// That the settings put it on an output that is not there; `nil` where they do not.
+    var outputFault: String?
   }
 
   /// How the picture on a panel is turned, and who says so.

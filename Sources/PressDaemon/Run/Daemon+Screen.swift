@@ -50,6 +50,7 @@ extension Daemon {
   /// Whoever draws says so as well; whichever came last counts, so what `wasTold` is not said twice.
   func place(_ device: LiveDevice, wasTold: Bool = false) {
     noticing(device) { device.output = screen.output(of: device)?.name }
+    screen.checkOutput(of: device)
     guard let turn = screen.turn(of: device, unlessTold: wasTold) else { return }
     queue.append(EngineInput(device.identifier, .turned(turn)))
   }

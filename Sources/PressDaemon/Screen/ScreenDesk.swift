@@ -169,6 +169,15 @@ final class ScreenDesk {
       named: device.screen.output, width: bounds.width, height: bounds.height)
   }
 
+  private var outputFaults = OutputFaults()
+
+  /// Says of a device that the output which is set for it is not there, where that is so and new.
+  func checkOutput(of device: LiveDevice) {
+    let layout = desktop.flatMap { $0.hasToldLayout ? $0.layout : nil }
+    let fault = outputFaults.note(device.screen.output, of: device.identifier, in: layout)
+    if let fault { report("\(fault). Until it comes, the panel counts as not turned") }
+  }
+
   /// How that output is turned; `nil` where nobody knows, or where it was told and is still so.
   func turn(of device: LiveDevice, unlessTold: Bool) -> ScreenTurn? {
     let known = turns[device.identifier]
