@@ -10,7 +10,8 @@ enum Launching {
   /// The compositor's permission to come to the front.
   static let token = CommandOption(
     "token", argument: "TOKEN",
-    help: "an activation token, so that a window may come to the front; else XDG_ACTIVATION_TOKEN")
+    help: "an activation token, so that a window may come to the front; else XDG_ACTIVATION_TOKEN",
+    mayBeEmpty: true)
 
   /// The launcher with the token that was given, or that the environment has.
   static func launcher(for invocation: Invocation) -> Launcher {

@@ -20,7 +20,8 @@ public protocol Command: Sendable {
 
   /// Does the work.
   ///
-  /// The number of operands and the names of options have been checked. What is thrown is
+  /// The number of operands and the names of options have been checked, and that no word is empty
+  /// but where an option takes one (``CommandOption/mayBeEmpty``). What is thrown is
   /// printed after `pressd: `; a failed write to the output needs no attention.
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus
 }

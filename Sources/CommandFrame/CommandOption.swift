@@ -14,12 +14,18 @@ public struct CommandOption: Hashable, Sendable {
   /// Arguments that shells complete, where they can be listed; one that ends in `=` wants more.
   public let words: [String]
 
+  /// Whether an empty word is an argument like any other.
+  ///
+  /// It mostly comes from a shell variable that is not set, and is no file, device or number.
+  public let mayBeEmpty: Bool
+
   /// Makes an option; one with an argument may be given several times.
   public init(
     _ name: String, letter: Character? = nil, argument: String? = nil, help: String,
-    words: [String] = []
+    words: [String] = [], mayBeEmpty: Bool = false
   ) {
     self.words = words
+    self.mayBeEmpty = mayBeEmpty
     self.name = name
     self.letter = letter
     self.argument = argument

@@ -16,6 +16,17 @@ public struct Invocation: Hashable, Sendable {
     var argument: String
   }
 
+  /// What is wrong with a word without letters; `nil` where there is none.
+  var complaintAboutEmptyWord: String? {
+    let empty = given.first { given in
+      given.argument.isEmpty && given.option.argument != nil && !given.option.mayBeEmpty
+    }
+    guard let option = empty?.option else {
+      return operands.contains("") ? "one of the words is empty" : nil
+    }
+    return "option '--\(option.name)' needs \(option.argument ?? ""), and its word is empty"
+  }
+
   /// Whether the option was given.
   public func has(_ option: CommandOption) -> Bool {
     given.contains { $0.option.name == option.name }

@@ -129,7 +129,10 @@ public struct Program: Sendable {
       output.write("\(name) \(version)\n")
       return .done
     }
-    if let complaint = command.operands.complaint(about: invocation.operands) {
+    let complaint =
+      invocation.complaintAboutEmptyWord
+      ?? command.operands.complaint(about: invocation.operands)
+    if let complaint {
       let words = only == nil ? ("\(command.name): ", "\(name) \(command.name)") : ("", name)
       throw .misused("\(words.0)\(complaint); see '\(words.1) --help'")
     }

@@ -20,16 +20,20 @@ enum EchoProgram {
   struct Echo: Command {
     static let set = CommandOption("set", letter: "s", argument: "KEY=VALUE", help: "set a value")
     static let loud = CommandOption("loud", letter: "l", help: "say it louder")
+    static let called = CommandOption(
+      "name", argument: "NAME", help: "what it is called", mayBeEmpty: true)
     let name = "echo"
     let summary = "print the words"
     let operands = Operands.some("WORD")
-    let options = [Self.set, Self.loud, .json]
+    let options = [Self.set, Self.loud, Self.called, .json]
 
     func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
       if invocation.operands == ["fail"] { throw .refused("it would not") }
       output.writeLine(invocation.operands.joined(separator: "|"))
       output.writeLine(
         "set \(invocation.values(of: Self.set)) last \(invocation.value(of: Self.set) ?? "-")")
+      let names = invocation.values(of: Self.called)
+      if !names.isEmpty { output.writeLine("names \(names)") }
       output.writeLine("loud \(invocation.has(Self.loud)) json \(invocation.has(.json))")
       return .done
     }

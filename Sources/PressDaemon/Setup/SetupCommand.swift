@@ -16,7 +16,8 @@ struct SetupCommand: Command {
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let span = try Self.span(invocation.value(of: Words.seconds))
-    let place = try SetupPlace(root: try Self.root(of: invocation))
+    // An empty word has been refused: a variable that is not set must not stand for this machine.
+    let place = try SetupPlace(root: invocation.value(of: Words.root) ?? "")
     let isDryRun = invocation.has(Words.dryRun)
     var worker = try place.worker(isDryRun: isDryRun, output)
     let asks = !invocation.has(Words.yes) && !isDryRun
@@ -36,14 +37,6 @@ struct SetupCommand: Command {
     guard !invocation.has(Words.noHold), !isElsewhere else { return .done }
     let choice = try SettingOption.stack(of: invocation, isLive: true)
     return try HoldWatch(choice).run(for: span, output)
-  }
-
-  /// The folder that stands for a machine; empty for this one.
-  private static func root(of invocation: Invocation) throws(CommandFailure) -> String {
-    guard let root = invocation.value(of: Words.root) else { return "" }
-    // A variable that is not set must not stand for this machine.
-    guard !root.isEmpty else { throw .misused("--root: the name of a folder is needed") }
-    return root
   }
 
   private static func span(_ word: String?) throws(CommandFailure) -> Duration {
