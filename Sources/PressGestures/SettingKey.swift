@@ -60,6 +60,15 @@ public struct SettingKey: Sendable {
     all.first { $0.name == name }
   }
 
+  /// What settings are called now whose names were others in earlier releases.
+  private static let successors = [
+    "intercept.screen-turn": "screen.turn", "intercept.screen-output": "screen.output",
+    "intercept.output": "screen.output", "intercept.screen-area": "screen.area",
+  ]
+
+  /// What a setting is called now, by its name of an earlier release; `nil` for all other names.
+  public static func successor(of name: String) -> String? { successors[name] }
+
   /// What may be written for it, in words: a range or the choices.
   public var expectation: String {
     switch value {
@@ -209,7 +218,9 @@ public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence to follow the place where the setting was written.
   public var description: String {
     switch reason {
-    case .unknown: "there is no setting '\(key)'"
+    case .unknown:
+      "there is no setting '\(key)'"
+        + (SettingKey.successor(of: key).map { "; it is called '\($0)' now" } ?? "")
     case .value(let text, let expected): "\(key): '\(text)' is not \(expected)"
     case .order(let sentence): "\(key): \(sentence)"
     }

@@ -131,6 +131,9 @@ extension SettingsFile {
     guard !tables.contains(name) else { throw noTable(node) }
     if name == presetKey { return section.preset = try preset(node) }
     guard let key = settingKeys[name] else {
+      guard SettingKey.successor(of: name) == nil else {
+        throw Flaw(node.place, SettingError(key: name, reason: .unknown).description)
+      }
       throw unknown("setting", name, node, among: settingNames)
     }
     let text = try text(

@@ -4,6 +4,7 @@
 import CommandFrame
 import Foundation
 import PressDaemon
+import TestStage
 import Testing
 
 @Suite("pressd haptics") struct HapticsCommandTests {
@@ -12,6 +13,8 @@ import Testing
     arguments: [
       (["--try", "poop"], "peek, pop, lock or refuse is needed; did you mean 'pop'?"),
       (["--backend", "feedback"], "did you mean 'feedbackd'?"),
+      (["--device", ""], "option '--device' needs PATH, and its word is empty"),
+      (["--config", ""], "option '--config' needs FILE, and its word is empty"),
       (["--strength", "1.1"], "--strength '1.1': a number from 0 to 1 is needed"),
       (["--strength", "nan"], "--strength 'nan': a number from 0 to 1 is needed"),
       (["--minimum-ms", "1001"], "--minimum-ms '1001': a whole number from 0 to 1000 is needed"),
@@ -44,6 +47,20 @@ import Testing
     let wrong = try told("[haptics]\nstrenght = 0\n")
     #expect(wrong.0 == .misused)
     #expect(wrong.1.diagnostics.contains(":2:1: there is no setting 'haptics.strenght'; did you"))
+  }
+
+  @Test(
+    "names what a setting is called now that had another name",
+    arguments: [("screen-turn", "turn"), ("screen-area", "area"), ("output", "output")])
+  func renamed(_ former: String, _ name: String) throws {
+    let folder = try TestFolder("renamed")
+    try folder.write("[intercept]\n\(former) = \"90\"\n", to: "f.toml")
+    let sentence = "there is no setting 'intercept.\(former)'; it is called 'screen.\(name)' now\n"
+    for words in [["--config", folder.path("f.toml")], ["--set", "intercept.\(former)=90"]] {
+      let output = Output.memory()
+      #expect(Bridge.program.run(["haptics"] + words, output: output) == .misused)
+      #expect(output.diagnostics.hasSuffix(sentence), "\(output.diagnostics)")
+    }
   }
 
   @Test("says that haptics are off where they are, and that a pulse cannot be given then")

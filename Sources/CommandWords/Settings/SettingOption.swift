@@ -131,9 +131,13 @@ package enum SettingOption {
   }
 
   private static func unknown(_ name: String) -> CommandFailure {
+    let error = SettingError(key: name, reason: .unknown)
+    guard SettingKey.successor(of: name) == nil else {
+      return .misused("--set: \(error)".printable)
+    }
     let hint = Spelling.hint(
       for: name, among: [PressPreset.key] + SettingKey.all.map(\.name) + BridgeKey.all.map(\.name))
     let tail = hint.isEmpty ? "; 'pressd config show' lists them" : hint
-    return .misused("--set: there is no setting '\(name.printable)'\(tail)")
+    return .misused("--set: \(error.description.printable)\(tail)")
   }
 }
