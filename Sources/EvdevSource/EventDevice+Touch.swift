@@ -26,7 +26,7 @@ extension EventDevice {
   static func readable(
     _ touchProtocol: TouchProtocol?, name: String, phys: String, path: String
   ) throws(EvdevError) -> TouchProtocol {
-    guard !TouchNode.isOwn(phys: phys) else { throw EvdevError(path: path, reason: .ownDevice) }
+    guard !OwnDevices.include(phys: phys) else { throw EvdevError(path: path, reason: .ownDevice) }
     guard let touchProtocol else {
       throw EvdevError(path: path, reason: .notATouchDevice(name: name))
     }

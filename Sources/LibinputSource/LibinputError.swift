@@ -11,6 +11,8 @@ public enum LibinputError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(path: String)
   /// It is a device without touches.
   case notATouchDevice(path: String, name: String)
+  /// It is one that pressd itself made.
+  case ownDevice(path: String)
   /// udev cannot be reached, or the seat's name is none.
   case noSeat(String)
 
@@ -22,6 +24,8 @@ public enum LibinputError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): libinput takes no such device; it needs udev's properties (ID_INPUT_TOUCHSCREEN), "
         + "and 'libinput list-devices' tells what it takes"
     case .notATouchDevice(let path, let name): "\(path): '\(name)' has no touches for libinput"
+    case .ownDevice(let path):
+      "\(path): pressd itself made this device, and would hear its own touches"
     case .noSeat(let seat):
       "libinput cannot follow the seat '\(seat)'; 'loginctl list-seats' tells which there are"
     }

@@ -42,6 +42,7 @@ public final class LibinputSource {
     } catch {
       throw .system(error)
     }
+    guard SeatNode(at: node.name)?.isOwn != true else { throw .ownDevice(path: path) }
     guard let context = LibinputContext.ofPaths(), let stream = context.add(node.name) else {
       throw .refused(path: path)
     }

@@ -3,6 +3,7 @@
 
 import CLibudev
 import Glibc
+import TouchModel
 
 /// What udev and the kernel say of a node of a seat, as far as it decides whether it is opened.
 struct SeatNode {
@@ -13,16 +14,21 @@ struct SeatNode {
   /// Where it is plugged in, such as `i2c-GXTP7386:00`; empty where the driver does not say.
   var phys: String
 
-  /// What begins the `phys` of every device that pressd makes.
-  private static let ownPrefix = "pressd/"
+  /// Whether pressd itself made it.
+  var isOwn: Bool { OwnDevices.include(phys: phys) }
 
   /// Whether it is a touchscreen and nothing else, and not of pressd's own making.
-  var mayBeOpened: Bool {
-    isTouchscreen && !isKeyboard && !phys.hasPrefix(Self.ownPrefix)
-  }
+  var mayBeOpened: Bool { isTouchscreen && !isKeyboard && !isOwn }
 }
 
 extension SeatNode {
+  /// Asks udev about a node that somebody names; `nil` where it knows none at the path.
+  init?(at path: String) {
+    guard let udev = udev_new() else { return nil }
+    defer { udev_unref(udev) }
+    self.init(at: path, udev)
+  }
+
   /// Asks udev about a node; `nil` where it knows none at the path.
   init?(at path: UnsafePointer<CChar>, _ udev: OpaquePointer) {
     var status = stat()

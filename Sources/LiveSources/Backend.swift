@@ -57,6 +57,7 @@ package final class LibinputTouchSource: TouchSource {
     switch error {
     case .system(let error): EvdevError(path: path, reason: .system(error))
     case .refused, .noSeat: EvdevError(path: path, reason: .refused(error.description))
+    case .ownDevice: EvdevError(path: path, reason: .ownDevice)
     case .notATouchDevice(_, let name): EvdevError(path: path, reason: .notATouchDevice(name: name))
     }
   }

@@ -13,7 +13,7 @@ public enum PointerFrames {
   static let steps: Int32 = 65_535
 
   /// Where it is plugged in, by which udev's rules and pressd itself know it.
-  public static let phys = "pressd/pointer"
+  public static let phys = OwnDevices.phys("pointer")
 
   /// Says which pointer it is, on a picture of that many millimeters.
   ///

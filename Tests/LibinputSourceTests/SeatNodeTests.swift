@@ -16,5 +16,6 @@ import Testing
   func opened(_ isTouchscreen: Bool, _ isKeyboard: Bool, _ phys: String, _ mayBeOpened: Bool) {
     let node = SeatNode(isTouchscreen: isTouchscreen, isKeyboard: isKeyboard, phys: phys)
     #expect(node.mayBeOpened == mayBeOpened)
+    #expect(node.isOwn == phys.hasPrefix("pressd/"))
   }
 }

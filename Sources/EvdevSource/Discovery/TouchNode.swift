@@ -51,12 +51,7 @@ public struct TouchNode: Hashable, Sendable {
   public var instance: Instance { Instance(model: model, phys: phys, uniq: uniq) }
 
   /// Whether pressd itself made it; it is never opened, or touches would go in circles.
-  public var isOwn: Bool { Self.isOwn(phys: phys) }
-
-  /// What begins the `phys` of every device that pressd makes.
-  static let ownPrefix = "pressd/"
-
-  static func isOwn(phys: String) -> Bool { phys.hasPrefix(ownPrefix) }
+  public var isOwn: Bool { OwnDevices.include(phys: phys) }
 
   /// Whether it can be read without being asked for by name.
   public func isWanted(withPads: Bool) -> Bool {

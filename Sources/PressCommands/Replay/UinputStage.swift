@@ -30,7 +30,7 @@ final class UinputStage {
     let played = PlayedDevice(trace)
     do {
       device = try UinputTouchscreen(
-        played.description, phys: "pressd/replay", messages: played.messages)
+        played.description, phys: OwnDevices.phys("replay"), messages: played.messages)
       name = played.description.name
     } catch {
       throw .refused("--into uinput: \(error)")

@@ -89,7 +89,7 @@ final class InterceptedSource<Panel: HoldablePanel & ~Copyable>: TouchSource {
       guard source.hasMonotonicStamps else { return refuse("its events have no stamps to go by") }
       // A finger that rests on a menu would be the gesture that gives it back.
       guard panel.slots > 1 else { return refuse("it tells one finger, and five give it back") }
-      let twin = try desk.maker.make(panel.twin, "pressd/\(source.phys)", source.messages)
+      let twin = try desk.maker.make(panel.twin, OwnDevices.phys(source.phys), source.messages)
       GrabWatchdog.fetchPages()
       slots = panel.slots
       state = .ready(panel, twin)
