@@ -38,11 +38,6 @@ public struct Folder: Sendable {
     }
   }
 
-  /// Removes the folder where nothing is in it; else it stays.
-  public func removeIfEmpty() {
-    _ = PathText.withName(path) { rmdir($0) }
-  }
-
   /// The names in the folder in alphabetical order, those that begin with a dot included.
   ///
   /// Of a folder that holds more than `most`, some that many.

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import CommandFrame
+import Foundation
+import TestStage
 import Testing
 
 @testable import PressDaemon
@@ -94,6 +97,45 @@ import Testing
     } throws: {
       ($0 as? SetupRecord.Flaw)?.line == line
     }
+  }
+
+  /// Sets up a machine that a folder stands for, lets a change happen, and takes it back.
+  private static func left(
+    of folders: [String], besides change: (TestFolder) throws -> Void = { _ in }
+  ) throws -> [String] {
+    let home = try TestFolder("setup")
+    for folder in folders {
+      try FileManager.default.createDirectory(
+        atPath: home.path(folder), withIntermediateDirectories: true)
+    }
+    func run(_ words: String...) {
+      let output = Output.memory()
+      let words = ["setup", "--root", home.path("machine"), "--yes"] + words
+      #expect(Bridge.program.run(words, output: output) == .done, "\(output.diagnostics)")
+    }
+    run("--no-hold")
+    #expect(FileManager.default.fileExists(atPath: home.path("machine/var/lib/pressd/setup")))
+    try change(home)
+    run("--undo")
+    let files = FileManager.default.enumerator(atPath: home.place.path())?.allObjects
+    return (files as? [String] ?? []).sorted()
+  }
+
+  @Test("takes back every folder that it made, and none that was there before")
+  func folders() throws {
+    #expect(try Self.left(of: []).isEmpty)
+    #expect(try Self.left(of: ["machine"]) == ["machine"])
+    #expect(
+      try Self.left(of: ["machine/var", "machine/etc/udev"])
+        == ["machine", "machine/etc", "machine/etc/udev", "machine/var"])
+    let own = ["machine", "machine/var", "machine/var/lib", "machine/var/lib/pressd"]
+    #expect(try Self.left(of: [own[3]]) == own)
+  }
+
+  @Test("leaves a folder that it made where somebody has put something meanwhile")
+  func filled() throws {
+    let left = try Self.left(of: []) { try $0.write("", to: "machine/var/lib/other") }
+    #expect(left == ["machine", "machine/var", "machine/var/lib", "machine/var/lib/other"])
   }
 
   @Test("knows a file by its bytes")

@@ -109,20 +109,22 @@ struct SetupWorker {
     guard !FileAccess.isThere(place) else {
       throw .refused("\(place) is there already, and was left as it is")
     }
+    try begin()
     for folder in missingFolders(above: path) { try note(.folder(folder), action.asRoot) }
     try note(.file(path, sum: SetupRecord.sum(of: text.utf8)), action.asRoot)
     let words = ["install", "-D", "-m", "644", "/dev/stdin", place]
     try run(words, asRoot: action.asRoot, input: text, isForFiles: true)
   }
 
-  /// The folders above a path that are not there yet, the outermost first.
+  /// The folders above a path that are not there yet, the outermost first, the root's own with them.
   private func missingFolders(above path: String) -> [String] {
     var missing: [String] = []
-    var folder = Folder.parent(of: path)
-    while folder != "/", folder != ".", !FileAccess.isThere(root + folder) {
-      missing.insert(folder, at: 0)
+    var folder = path
+    repeat {
       folder = Folder.parent(of: folder)
-    }
+      guard folder != ".", !FileAccess.isThere(root + folder) else { break }
+      missing.insert(folder, at: 0)
+    } while folder != "/"
     return missing
   }
 
@@ -145,6 +147,23 @@ struct SetupWorker {
 
   // MARK: The record
 
+  /// Where the record is, as the machine that the root stands for names it.
+  private var recordPlace: String { String(recordPath.dropFirst(root.count)) }
+
+  /// Notes the folders that are made for the record itself, before anything else is.
+  private mutating func begin() throws(CommandFailure) {
+    guard record.entries.isEmpty else { return }
+    record.entries = missingFolders(above: recordPlace).map {
+      SetupRecord.Entry(deed: .folder($0), asRoot: false)
+    }
+  }
+
+  /// Whether it is one of those folders: it goes when the record is gone.
+  private func holdsRecord(_ entry: SetupRecord.Entry) -> Bool {
+    guard case .folder(let path) = entry.deed else { return false }
+    return path == "/" || recordPlace.hasPrefix("\(path)/")
+  }
+
   private mutating func note(_ deed: SetupRecord.Deed, _ asRoot: Bool) throws(CommandFailure) {
     let entry = SetupRecord.Entry(deed: deed, asRoot: asRoot)
     guard !record.entries.contains(entry) else { return }
@@ -156,7 +175,7 @@ struct SetupWorker {
     do throws(SystemError) {
       guard !record.entries.isEmpty else {
         if FileAccess.isThere(recordPath) { try FileRenaming.remove(recordPath) }
-        return Folder(path: Folder.parent(of: recordPath)).removeIfEmpty()
+        return
       }
       try Folder(path: Folder.parent(of: recordPath)).make()
       try WholeFile.writeDurably(Array(record.text.utf8), to: recordPath)
@@ -173,7 +192,8 @@ struct SetupWorker {
   /// Takes back the last deed that is left in the record; refreshing comes when nothing else is left.
   mutating func undoAll() throws(CommandFailure) {
     var refreshing: [SetupRecord.Entry] = []
-    while let entry = record.entries.last {
+    let folders = record.entries.prefix(while: holdsRecord)
+    while record.entries.count > folders.count, let entry = record.entries.last {
       switch entry.deed {
       case .folder(let path): try remove(folder: path, entry.asRoot)
       case .file(let path, let sum): try remove(file: path, sum, entry.asRoot)
@@ -185,6 +205,11 @@ struct SetupWorker {
     }
     for entry in refreshing {
       if case .refresh(let words) = entry.deed { try tellAndRun(words, entry.asRoot) }
+    }
+    record.entries = []
+    if !isDryRun { try save() }
+    for entry in folders.reversed() {
+      if case .folder(let path) = entry.deed { try remove(folder: path, entry.asRoot) }
     }
   }
 
