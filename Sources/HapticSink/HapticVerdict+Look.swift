@@ -10,7 +10,7 @@ extension HapticVerdict {
   /// Looks what there is, and waits for the answers of the bus while the main context runs.
   ///
   /// Nothing is started and no device opened for it. A bus that does not answer is given up after
-  /// `limit`.
+  /// `limit`, 2 s unless told; what is known of feedbackd then is ``FeedbackdFinding/unknown``.
   public static func look(
     _ settings: HapticSettings, limit: Duration = .seconds(2)
   ) -> HapticVerdict {

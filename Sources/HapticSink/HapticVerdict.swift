@@ -61,7 +61,11 @@ public struct HapticVerdict: Hashable, Sendable {
     switch settings.backend {
     case .off: return (.off, "haptics.backend is off", nil)
     case .feedbackd:
-      guard feedbackd.isThere else { return (.off, feedbackd.words, Self.installation) }
+      guard feedbackd.isThere else {
+        // Nobody knows whether it is installed where the bus did not say.
+        guard case .missing = feedbackd else { return (.off, feedbackd.words, nil) }
+        return (.off, feedbackd.words, Self.installation)
+      }
       return (.feedbackd, feedbackd.words, nil)
     case .motor: return judge(motor, candidates, because: "haptics.backend is motor")
     case .auto:

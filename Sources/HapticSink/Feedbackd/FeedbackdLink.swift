@@ -14,6 +14,7 @@ final class FeedbackdLink {
   private var profiles: BusSubscription?
   private var connection: BusConnection?
   private var isConnecting = false
+  private var silence: MainTimer?
   /// Whether it ran at last, so that answers that are late change nothing.
   private var isOwned = false
   private let hear: () -> Void
@@ -54,6 +55,10 @@ final class FeedbackdLink {
     guard !isConnecting else { return }
     isConnecting = true
     note(.unknown)
+    // What answers late is of use still, so that the connection goes on being waited for.
+    silence = MainTimer(after: BusConnection.patience) { [weak self] in
+      self?.note(.noBus("the session bus does not answer"))
+    }
     BusConnection.session { [weak self] result in
       guard let self else { return }
       isConnecting = false
@@ -109,6 +114,7 @@ final class FeedbackdLink {
   }
 
   private func note(_ finding: FeedbackdFinding) {
+    if finding != .unknown { silence = nil }
     guard self.finding != finding else { return }
     self.finding = finding
     hear()

@@ -18,14 +18,22 @@ struct HapticsCommand: Command {
   let options = HapticsWords.options
   let notes = HapticsWords.notes
 
-  /// The longest that answers are waited for; a refusal's three pulses take less.
-  private static let patience = Duration.seconds(15)
+  /// The longest that is waited for feedbackd, which a slow machine may have to start.
+  ///
+  /// Longer than for one of its answers, so that it is told which one is missing; a refusal's three
+  /// pulses take less.
+  private static let patience = Duration.seconds(8)
+  /// How long is waited without a word, which is longer than most answers take.
+  private static let silence = Duration.milliseconds(500)
 
   func run(_ invocation: Invocation, output: Output) throws(CommandFailure) -> ExitStatus {
     let settings = try Self.settings(of: invocation)
     let moment = try Self.moment(of: invocation)
-    let report = HapticReport(
-      verdict: HapticVerdict.look(settings), trial: moment.map { Self.trial(of: $0, settings) })
+    let verdict = Self.waiting(for: "the session bus", output) { HapticVerdict.look(settings) }
+    let trial = moment.map { moment in
+      Self.waiting(for: "feedbackd", output) { Self.trial(of: moment, settings, verdict) }
+    }
+    let report = HapticReport(verdict: verdict, trial: trial)
     if invocation.has(.json) {
       output.writeLine(report.json)
     } else {
@@ -37,10 +45,31 @@ struct HapticsCommand: Command {
     return report.trial?.isTaken == false ? .refused : .done
   }
 
+  /// Waits for somebody; where that takes longer than a moment, it is said for whom.
+  private static func waiting<Found>(
+    for whom: String, _ output: Output, _ look: () -> Found
+  ) -> Found {
+    let context = MainContext()
+    let timer = MainTimer(after: silence) {
+      output.complain("pressd haptics: waiting for \(whom) to answer")
+    }
+    return withExtendedLifetime((context, timer), look)
+  }
+
   /// Gives one pulse, and waits for what becomes of it.
   private static func trial(
-    of moment: HapticReport.Moment, _ settings: HapticSettings
+    of moment: HapticReport.Moment, _ settings: HapticSettings, _ found: HapticVerdict
   ) -> HapticReport.Trial {
+    var settings = settings
+    // A bus that did not answer is not waited for a second time.
+    if found.feedbackd == .unknown {
+      if settings.backend == .auto { settings.backend = .motor }
+      if settings.backend == .feedbackd {
+        return .init(
+          moment: moment, plan: HapticPlan(moment.haptic, settings), complaints: [found.reason],
+          isTaken: false)
+      }
+    }
     let complaints = Complaints()
     let haptics = Haptics(settings) { complaints.sentences.append($0) }
     MainContext.waitUntil(limit: patience) { haptics.isSettled }
