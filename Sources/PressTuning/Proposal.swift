@@ -15,7 +15,7 @@ struct Proposal {
   ) {
     fit = TouchFit(touches, on: ground)
     let choices = withTiers ? fit.choices : fit.untiered
-    settings = Choice.best(of: choices, for: touches, in: recordings, ground.cost)
+    settings = Choice.best(of: choices, for: touches, in: recordings, ground)
     crossing = Crossing(touches, recordings, ground, withTiers: withTiers)
   }
 

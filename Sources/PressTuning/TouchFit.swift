@@ -61,8 +61,10 @@ struct TouchFit {
     var axis: Axis?
     /// Whether the pressure may carry tiers at all: it varies, and nothing speaks against it.
     var isUsable: Bool
+    /// What the panel is able to feel by itself.
+    var forceClass: ForceClass
     /// Whether the axis states units per gram.
-    var statesGrams: Bool
+    var statesGrams: Bool { forceClass == .force }
     /// Whether a pop is looked for; without one a peek may still be worth it.
     var allowsPop = true
     /// Whether the touches are a part of those that have to prove something: what is judged by the

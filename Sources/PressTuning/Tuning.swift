@@ -32,21 +32,21 @@ public struct Tuning: Sendable {
     let axis = first.device.axis(first.touchProtocol == .single ? .pressure : .contactPressure)
     let ground = TouchFit.Ground(
       base: base, cost: cost, seed: seed, unit: first.unit, axis: axis,
-      isUsable: evidence.hasUsablePressure && findings.varies,
-      statesGrams: evidence.forceClass == .force)
+      isUsable: evidence.hasUsablePressure && findings.varies, forceClass: evidence.forceClass)
     let before = recordings.map { Rehearsal(of: $0, settings: base) }
     let price = Self.confusion(touches, before).cost(cost)
     let proposal = Proposal.worthwhile(touches, recordings, ground, priceBefore: price)
     let (fit, settings, crossing) = (proposal.fit, proposal.settings, proposal.crossing)
     let after = recordings.map { Rehearsal(of: $0, settings: settings) }
-    let words = TuningWords(evidence, findings, fit, settings, touches.map(\.touch))
+    let words = TuningWords(
+      evidence, findings, fit, from: base, to: settings, touches.map(\.touch))
     return TuningReport(
       model: DeviceModel(of: first.device), axis: axis, unit: first.unit,
       sessions: recordings.map(\.name), touches: touches.map { ($0.session, $0.touch) },
       evidence: evidence, findings: findings, pressing: fit.pressing, pushing: fit.pushing,
       time: fit.time, button: ButtonFit(touches.map(\.touch)), base: base, settings: settings,
       hasTiers: words.hasTiers, hasPop: words.hasTiers && fit.tiers?.thresholds.pop != nil,
-      findingsBySetting: words.findings(since: base), cost: cost, seed: seed,
+      findingsBySetting: words.findingsBySetting, cost: cost, seed: seed,
       before: Self.confusion(touches, before), after: Self.confusion(touches, after),
       crossed: crossing.confusion, parting: crossing.parting,
       outcomes: touches.map {
@@ -97,44 +97,6 @@ public struct Tuning: Sendable {
   }
 }
 
-/// Takes over no more of a fit than what makes labeled touches come out better.
-///
-/// A shorter long press, for example, forestalls the growth of the contact that opens a peek on
-/// some panels.
-enum Choice {
-  /// The cheapest settings by the pipeline itself; of equal ones the first.
-  static func best(
-    of choices: [PressSettings], for touches: [SessionTouch], in recordings: [LabeledRecording],
-    _ cost: TuningCost
-  ) -> PressSettings {
-    guard touches.contains(where: { $0.touch.label != nil }), choices.count > 1 else {
-      return choices.first ?? PressSettings()
-    }
-    let prices = choices.map { settings in
-      let plays = recordings.map { Rehearsal(of: $0, settings: settings) }
-      return Tuning.confusion(touches, plays).cost(cost)
-    }
-    let labeled = touches.count { $0.touch.label != nil }
-    // Where size hastens a peek, a shorter long press takes that away: it has to gain clearly more
-    // than one touch, or chance decides.
-    let isHastened = choices.count == 2 && touches.contains(where: \.tellsSize)
-    let margin = isHastened ? max(3, 0.1 * Double(labeled)) : 0
-    var best = choices.count - 1
-    for place in choices.indices.reversed() {
-      let isBase = best == choices.count - 1
-      if prices[place] + (isBase ? margin : 0) <= prices[best] { best = place }
-    }
-    return choices[best]
-  }
-}
-
-extension SessionTouch {
-  /// Whether the panel told anything that may stand for the size of the contact (rule D9).
-  fileprivate var tellsSize: Bool {
-    touch.samples.contains { $0.size != nil || $0.pressure != nil }
-  }
-}
-
 /// Judges each touch by a fit that did not know it (cross-validation, Stone 1974).
 struct Crossing {
   private(set) var confusion = Confusion()
@@ -153,7 +115,7 @@ struct Crossing {
       let rest = touches.filter { !part.contains($0) }
       let fit = TouchFit(rest, on: ground)
       let choices = withTiers ? fit.choices : fit.untiered
-      let settings = Choice.best(of: choices, for: rest, in: recordings, ground.cost)
+      let settings = Choice.best(of: choices, for: rest, in: recordings, ground)
       for session in Set(part.map(\.session)).sorted() {
         let play = Rehearsal(of: recordings[session], settings: settings)
         for item in part where item.session == session {

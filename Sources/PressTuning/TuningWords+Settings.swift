@@ -6,7 +6,7 @@ import TouchModel
 
 extension TuningWords {
   /// The settings that differ from the base, with the figure behind each.
-  func findings(since base: PressSettings) -> [TuningReport.Finding] {
+  var findingsBySetting: [TuningReport.Finding] {
     SettingKey.all.compactMap { key in
       let text = key.text(in: settings)
       guard text != key.text(in: base) else { return nil }

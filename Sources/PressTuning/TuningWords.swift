@@ -9,16 +9,18 @@ struct TuningWords {
   let evidence: ForceVerdict
   private let findings: PanelFindings
   let fit: TouchFit
+  let base: PressSettings
   let settings: PressSettings
-  private let touches: [Touch]
+  let touches: [Touch]
 
   init(
     _ evidence: ForceVerdict, _ findings: PanelFindings, _ fit: TouchFit,
-    _ settings: PressSettings, _ touches: [Touch]
+    from base: PressSettings, to settings: PressSettings, _ touches: [Touch]
   ) {
     self.evidence = evidence
     self.findings = findings
     self.fit = fit
+    self.base = base
     self.settings = settings
     self.touches = touches
   }
@@ -68,7 +70,7 @@ struct TuningWords {
 
   /// How many touches of each kind would prove tiers, where the ones that there are lie apart but
   /// are too few; they take the panel that states no unit only so far as chance could not.
-  private var touchesNeeded: Int? {
+  var touchesNeeded: Int? {
     guard !hasTiers, evidence.forceClass == .area, let least = leastTouches else { return nil }
     guard !isUntried else { return max(least + 1, Self.usualTouches) }
     guard let pressing = fit.pressing,
@@ -82,15 +84,15 @@ struct TuningWords {
   }
 
   /// Whether thresholds were found of so few touches that none could be set aside to try them on.
-  private var isUntried: Bool {
+  var isUntried: Bool {
     fit.tiers != nil && touches.count { $0.label != nil } < 2 * Tuning.parts
   }
 
   /// How many of each kind the guided session asks for.
-  private static let usualTouches = 5
+  static let usualTouches = 5
 
   /// How many touches there are of the kind that was made the least often, of those that were made.
-  private var leastTouches: Int? {
+  var leastTouches: Int? {
     TouchLabel.allCases.map { label in touches.count { $0.label == label } }.filter { $0 > 0 }.min()
   }
 
@@ -99,102 +101,6 @@ struct TuningWords {
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
     return words.indices.contains(number) ? words[number] : "\(number)"
-  }
-
-  // MARK: Advice
-
-  /// What to do instead, and what to doubt.
-  var advice: [String] {
-    refusal + popRefusal + timeAdvice + doubts
-  }
-
-  private var refusal: [String] {
-    guard !hasTiers else { return [] }
-    guard let pressing = fit.pressing else {
-      return evidence.forceClass == .none ? [] : [unsought]
-    }
-    let area = Self.text(pressing.area, 2)
-    let low = Self.text(pressing.low, below: TouchFit.leastArea)
-    if isUntried, let needed = touchesNeeded {
-      return [
-        "Presses lie apart from taps and holds (area \(area)), but the touches are too few to try thresholds on "
-          + "some that they were not fitted on. About \(needed) of each kind would do; until then it is time."
-      ]
-    }
-    if let needed = touchesNeeded {
-      return [
-        "Presses lie apart from taps and holds (area \(area)), but of so few touches that proves no more than "
-          + "\(low), where \(Self.text(TouchFit.leastArea, 2)) is needed. About \(needed) of each kind would do, "
-          + "if they come out like these; until then it is time."
-      ]
-    }
-    guard fit.tiers == nil else {
-      return [
-        "Thresholds of force were found, but touches they were not fitted on would come out hardly better."
-      ]
-    }
-    return [
-      "The panel cannot tell a press from a tap or hold: the area under the curve is \(area), at least "
-        + "\(low), where \(Self.text(TouchFit.leastArea, 2)) is needed. No threshold was made up. "
-        + "Use time for the peek"
-        + (evidence.forceClass == .area ? "; growth of the contact may hasten it." : ".")
-    ]
-  }
-
-  /// Why no threshold of force was looked for.
-  private var unsought: String {
-    guard evidence.hasUsablePressure else {
-      return "No threshold of force was looked for: \(evidence.reason)."
-    }
-    let intents = Set(touches.compactMap { $0.label?.intent })
-    guard !intents.contains(.longPress) || intents.isDisjoint(with: [.peek, .pop]) else {
-      return "No threshold of force was looked for: the pressure is the same in all touches."
-    }
-    return "No presses were labeled beside light holds, so no threshold of force was looked for: "
-      + "a tap is over before force counts."
-  }
-
-  private var popRefusal: [String] {
-    guard hasTiers, let tiers = fit.tiers, tiers.thresholds.pop == nil else { return [] }
-    guard let pushing = fit.pushing else {
-      return ["Nobody labeled hard presses, so nothing pops."]
-    }
-    guard pushing.area < TouchFit.leastPush.area || pushing.distance < TouchFit.leastPush.distance
-    else {
-      return ["Touches that no threshold was fitted on would have popped by mistake. Nothing pops."]
-    }
-    return [
-      "A press and a hard press do not lie far enough apart for a pop: the area under the curve is "
-        + "\(Self.text(pushing.area, 2)), at least \(Self.text(pushing.low, 2)). Nothing pops."
-    ]
-  }
-
-  private var timeAdvice: [String] {
-    guard let longPress = fit.time.longPress else {
-      return [
-        "\(Self.count(fit.time.taps.count, "tap")) seen; \(TimeFit.Limits.taps) are needed for a long press."
-      ]
-    }
-    guard fit.time.overlaps else { return [] }
-    let text = Self.text(longPress.milliseconds, 0)
-    return [
-      "Some holds are shorter than \(text) ms, as long as other taps; no time tells all apart."
-    ]
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    switch number {
-    case 0: "No \(word) was"
-    case 1: "One \(word) was"
-    default: "\(number) \(word)s were"
-    }
-  }
-
-  private var doubts: [String] {
-    guard touchesNeeded == nil, let least = leastTouches, least < Self.usualTouches
-    else { return [] }
-    let times = least == 1 ? "once" : "\(least) times"
-    return ["Some kinds of touches were made \(times) only; five of each say more."]
   }
 
   /// A number below a bar, with two decimals, or as many as it takes to see that it is.

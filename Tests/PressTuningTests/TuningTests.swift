@@ -167,6 +167,41 @@ import TouchModel
     #expect(report.sentence == "it feels neither force nor contact size: time it is")
   }
 
+  /// Ten quick taps and two holds that are just too short for the usual long press.
+  private static func shortHolds(risingTo peak: Double) -> LabeledRecording {
+    var fake = FakeTouches()
+    for number in 0..<10 { fake.add(.tap, 80 + 8 * (number % 3), from: 40, to: peak) }
+    for _ in 0..<2 { fake.add(.lightHold, 440, from: 40, to: peak) }
+    return fake.labeled
+  }
+
+  @Test("Where the panel feels nothing that hastens a peek, two holds that gain are reason enough")
+  func longPressOfConstantPressure() throws {
+    let report = try Self.report(Self.shortHolds(risingTo: 40))
+    #expect(report.evidence.forceClass == .none)
+    #expect(report.settings.press.longPress == .milliseconds(250))
+    #expect((report.before.right, report.after.right) == (10, 12))
+    #expect(!report.advice.contains { $0.contains("not taken over") })
+  }
+
+  @Test("Where growth may hasten it they are not, and the long press that was found is told")
+  func longPressLeftOut() throws {
+    let report = try Self.report(Self.shortHolds(risingTo: 42))
+    #expect(report.evidence.forceClass == .area)
+    #expect(report.settings.press == PressSettings().press)
+    let words =
+      "These touches by themselves would do with a long press of 250 ms, which is not taken over: "
+      + "the labeled touches come out hardly better with it."
+    #expect(report.advice.contains(words), "\(report.advice)")
+  }
+
+  @Test("Where presses have tiers, a shorter long press that was found is told to need time")
+  func longPressBesideTiers() throws {
+    let report = try Self.report(FakeTouches.panel(tap: 50, hold: 50, press: 120, hard: 200))
+    #expect(report.hasTiers && report.settings.press.longPress == PressSettings().press.longPress)
+    #expect(report.advice.contains { $0.hasSuffix("before to become firm.") }, "\(report.advice)")
+  }
+
   @Test("The same recordings and seed give the same report; the order of fitting does not matter")
   func deterministic() throws {
     let recording = FakeTouches.panel(tap: 50, hold: 50, press: 90, hard: 130)
