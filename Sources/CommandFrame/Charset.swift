@@ -30,4 +30,22 @@ enum Charset {
     defer { freelocale(locale) }
     return nl_langinfo_l(Int32(CODESET), locale).map { String(cString: $0) } == "UTF-8"
   }
+
+  /// A text with plain signs in the place of those that pressd's own words use; names stay as they
+  /// are, since nobody would know them otherwise.
+  static func plain(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    let letters = Array(text)
+    return letters.indices.map { place in
+      guard letters[place] == "…" else { return signs[letters[place]] ?? String(letters[place]) }
+      let isRange =
+        place > 0 && letters[place - 1].isNumber && place + 1 < letters.count
+        && (letters[place + 1].isNumber || letters[place + 1] == "-")
+      return isRange ? ".." : "..."
+    }.joined()
+  }
+
+  private static let signs: [Character: String] = [
+    "×": "x", "→": "->", "±": "+-", "–": "-",
+  ]
 }

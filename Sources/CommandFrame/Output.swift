@@ -79,10 +79,24 @@ public final class Output {
     write("\n")
   }
 
-  /// Writes one line of diagnostics; the line feed is added.
+  /// Writes words for people; where the reader sees no more than ASCII, with signs of that.
+  ///
+  /// What programs read (JSON, traces, pages) is written as it is, by ``write(_:)``.
+  public func tell(_ text: String) {
+    write(legible(text))
+  }
+
+  /// Writes one line for people; the line feed is added.
+  public func tellLine(_ text: String) {
+    tell(text + "\n")
+  }
+
+  private func legible(_ text: String) -> String { isUnicode ? text : Charset.plain(text) }
+
+  /// Writes one line of diagnostics for people; the line feed is added.
   public func complain(_ sentence: String) {
     flush()
-    let bytes = Array(sentence.utf8) + [0x0a]
+    let bytes = Array(legible(sentence).utf8) + [0x0a]
     switch destination {
     case .memory: captured.diagnostics += bytes
     // There is nowhere left to tell of it when this fails.

@@ -75,7 +75,7 @@ public struct Program: Sendable {
     let parser = OptionParser(options: Self.options, stopsAtOperand: true)
     let invocation = try parser.parse(arguments)
     if invocation.has(.help) {
-      output.write(HelpText.text(of: self))
+      output.tell(HelpText.text(of: self))
       return .done
     }
     if invocation.has(.version) {
@@ -99,7 +99,7 @@ public struct Program: Sendable {
     about word: String?, output: Output
   ) throws(CommandFailure) -> ExitStatus {
     guard let word else {
-      output.write(HelpText.text(of: self))
+      output.tell(HelpText.text(of: self))
       return .done
     }
     return try run(command(named: word), with: ["--help"], output: output)
@@ -122,7 +122,7 @@ public struct Program: Sendable {
     // A subcommand does not list it, but whoever asks it for the version gets an answer.
     let invocation = try OptionParser(options: command.options + Self.options).parse(arguments)
     if invocation.has(.help) {
-      output.write(HelpText.text(of: command, program: only == nil ? name : nil, own: own))
+      output.tell(HelpText.text(of: command, program: only == nil ? name : nil, own: own))
       return .done
     }
     if invocation.has(.version) {

@@ -28,4 +28,23 @@ import Testing
   func environment(_ values: [String: String], _ isUnicode: Bool) {
     #expect(Charset.isUnicode(inEnvironment: { values[$0] ?? "" }) == isUnicode)
   }
+
+  @Test(
+    "that are missing are written with what is there, and names stay",
+    arguments: [
+      ("0…255, -5…-1, 3…", "0..255, -5..-1, 3..."), ("[OPTION…]", "[OPTION...]"),
+      ("70 × 140 mm", "70 x 140 mm"), ("0.8 → 1, 1.2±0.02", "0.8 -> 1, 1.2+-0.02"),
+      ("Fingerfühler…", "Fingerfühler..."), ("plain", "plain"), ("…", "..."), ("1…", "1..."),
+      ("…2", "...2"),
+    ])
+  func plain(_ text: String, _ plain: String) {
+    #expect(Charset.plain(text) == plain)
+    for (isUnicode, wanted) in [(true, text), (false, plain)] {
+      let output = Output.memory(isUnicode: isUnicode)
+      output.tellLine(text)
+      output.complain(text)
+      output.write(text)
+      #expect(output.results == wanted + "\n" + text && output.diagnostics == wanted + "\n")
+    }
+  }
 }

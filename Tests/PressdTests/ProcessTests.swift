@@ -62,6 +62,14 @@ import Testing
     #expect(nothing == (2, "pressd: -: the file is empty\n"))
   }
 
+  @Test("reads a table of touches from standard input")
+  func standardTable() throws {
+    let line = "printf 'set\\tdur_ms\\na\\t80\\n' | \"$0\" tune --features -"
+    #expect(try Self.run(line) == (0, ""))
+    let wrong = try Self.run("printf 'set\\tdur_ms\\na\\tsoon\\n' | \"$0\" tune --features -")
+    #expect(wrong == (2, "pressd: -:2: this line has no duration in 'dur_ms'\n"))
+  }
+
   @Test("says that its results could not be written, and ends with status 1")
   func fullDisk() throws {
     let said = try Self.run("\"$0\" --help >/dev/full")

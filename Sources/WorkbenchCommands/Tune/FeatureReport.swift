@@ -22,12 +22,20 @@ enum FeatureReport {
       throw .misused("--\(option.name) needs traces; a table of features says too little")
     }
     let bytes: [UInt8]
-    do { bytes = try WholeFile.read(path, limit: 1 << 28) } catch {
+    do {
+      bytes =
+        path == "-"
+        ? try WholeFile.readStandardInput(limit: mostBytes)
+        : try WholeFile.read(path, limit: mostBytes)
+    } catch {
       throw .refused(error.description)
     }
     try tell(TabbedText(bytes, file: path), workbench, isJSON: invocation.has(.json), output)
     return .done
   }
+
+  /// The largest table: 256 MiB, some millions of touches.
+  private static let mostBytes = 1 << 28
 
   /// Tells of a table of touches, or of one of samples.
   static func tell(
@@ -48,13 +56,13 @@ enum FeatureReport {
       if isJSON {
         output.writeLine(JSONText.of(json(set, summary)))
       } else {
-        if place > 0 { output.writeLine("") }
+        if place > 0 { output.tellLine("") }
         write(set, summary, output)
       }
     }
     let left = table.sets.count - large.count
     if !isJSON, left > 0 {
-      output.writeLine(
+      output.tellLine(
         "\n\(left) sets of fewer than \(leastTouches) touches are left out; --json tells them too")
     }
   }
@@ -87,14 +95,14 @@ enum FeatureReport {
     let verdict =
       pad.separates
       ? "a click is told by its pressure" : "a click is not told by its pressure alone"
-    output.writeLine("")
-    output.writeLine(output.painted("pad \(pad.name.printable): \(verdict)", .strong))
+    output.tellLine("")
+    output.tellLine(output.painted("pad \(pad.name.printable): \(verdict)", .strong))
     let sets = [pad.sets.clicked, pad.sets.plain].map { $0.joined(separator: ", ").printable }
-    output.writeLine("  clicks of \(sets[0]) beside still touches of \(sets[1])")
-    output.writeLine("  \(line(of: pad.peaks))")
+    output.tellLine("  clicks of \(sets[0]) beside still touches of \(sets[1])")
+    output.tellLine("  \(line(of: pad.peaks))")
     let click = pad.threshold
     let (plain, clicked) = pad.peaks.counts
-    output.writeLine(
+    output.tellLine(
       "  click     from \(text(click.pressure, 1)) on: \(click.missed) missed of \(clicked), "
         + "\(click.wrong) wrong of \(plain); \(text(100 * pad.crossError, 1)) % on touches left out"
     )
@@ -118,27 +126,27 @@ enum FeatureReport {
 
   private static func write(_ set: String, _ summary: FeatureSummary, _ output: Output) {
     let text = TuningReport.text
-    output.writeLine(output.painted("\(set.printable): \(summary.sentence)", .strong))
+    output.tellLine(output.painted("\(set.printable): \(summary.sentence)", .strong))
     func list(_ values: [Double]) -> String { values.map { text($0, 0) }.joined(separator: " / ") }
-    output.writeLine(
+    output.tellLine(
       "  \(summary.count) touches; at 1 / 5 / 25 / 50 / 75 / 95 / 99 %:")
-    output.writeLine("  duration  \(list(summary.durations)) ms")
-    if !summary.peaks.isEmpty { output.writeLine("  peak      \(list(summary.peaks))") }
+    output.tellLine("  duration  \(list(summary.durations)) ms")
+    if !summary.peaks.isEmpty { output.tellLine("  peak      \(list(summary.peaks))") }
     if let shares = summary.shares {
-      output.writeLine(
+      output.tellLine(
         "  of the peak: \(text(shares.first, 2)) at the landing, \(text(shares.last, 2)) at the lift (medians)"
       )
     }
     if let longPress = summary.longPress {
-      output.writeLine(
+      output.tellLine(
         "  long press \(text(longPress, 0)) ms: \(summary.longer.still) still touches last as long, "
           + "of \(summary.longer.all) in all")
     }
     for separation in [summary.peaksOfHolds, summary.clicks].compactMap({ $0 }) {
-      output.writeLine("  \(line(of: separation))")
+      output.tellLine("  \(line(of: separation))")
     }
     if let click = summary.clickThreshold {
-      output.writeLine(
+      output.tellLine(
         "  click     from \(text(click.pressure, 1)) on: \(click.missed) missed, \(click.wrong) wrong"
       )
     }

@@ -15,7 +15,7 @@ enum SeriesReport {
       if isJSON {
         output.writeLine(JSONText.of(json(set.name, summary)))
       } else {
-        if place > 0 { output.writeLine("") }
+        if place > 0 { output.tellLine("") }
         write(set.name, summary, output)
       }
     }
@@ -51,9 +51,9 @@ enum SeriesReport {
     let text = TuningReport.text
     let findings = summary.findings
     let count = TuningReport.touches(summary.count)
-    output.writeLine(output.painted("\(name.printable): \(count)", .strong))
+    output.tellLine(output.painted("\(name.printable): \(count)", .strong))
     let percentiles = findings.percentiles.map { text($0, 0) }.joined(separator: " / ")
-    output.writeLine(
+    output.tellLine(
       "  pressure  \(percentiles) at 1 / 5 / 25 / 50 / 75 / 95 / 99 % of the samples")
     let facts = [
       summary.firstShare.map { "\(text($0, 2)) of the peak at the landing" },
@@ -61,16 +61,16 @@ enum SeriesReport {
       findings.noise.map { "noise \(text($0, 1)) at rest" },
       findings.sizeCorrelation.map { "correlation with size \(text($0, 2))" },
     ].compactMap { $0 }
-    output.writeLine("            \(facts.joined(separator: ", "))")
+    output.tellLine("            \(facts.joined(separator: ", "))")
     if !findings.ramp.isEmpty {
       let ramp = findings.ramp.map { "\(text($0.share, 2)) at \(text($0.milliseconds, 0))" }
-      output.writeLine("  ramp      \(ramp.joined(separator: ", ")) ms, as shares of the plateau")
+      output.tellLine("  ramp      \(ramp.joined(separator: ", ")) ms, as shares of the plateau")
     }
     let chatter = summary.chatter.map {
       "\($0.repeated) with \(text(100 * $0.hysteresis, 0)) %"
     }
     let worst = summary.chatter.first?.worst ?? 0
-    output.writeLine(
+    output.tellLine(
       "  chatter   touches that rise to the median more than once, by hysteresis: "
         + "\(chatter.joined(separator: ", ")); the worst \(worst) times without")
   }

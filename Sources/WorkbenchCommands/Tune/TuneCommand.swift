@@ -39,7 +39,7 @@ struct TuneCommand: Command {
     if groups.count > 1 { try Self.refuseFiles(invocation, groups) }
     for (place, group) in groups.enumerated() {
       guard let report = workbench.report(on: group.recordings) else { continue }
-      if place > 0, !invocation.has(.json) { output.writeLine("") }
+      if place > 0, !invocation.has(.json) { output.tellLine("") }
       if isPrinted {
         output.complain("pressd: \(report.sentence)")
       } else if invocation.has(.json) {

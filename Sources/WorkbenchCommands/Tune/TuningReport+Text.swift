@@ -10,13 +10,13 @@ import TouchModel
 extension TuningReport {
   /// Writes the verdict first, then what it rests on.
   func write(_ output: Output) {
-    output.writeLine(output.painted(sentence.printable, .strong))
-    output.writeLine("  device      \(deviceWords)")
-    output.writeLine("  class \(evidence.forceClass.rawValue)     \(evidence.reason)")
-    for line in panelLines + separationLines + timeLines + buttonLines { output.writeLine(line) }
+    output.tellLine(output.painted(sentence.printable, .strong))
+    output.tellLine("  device      \(deviceWords)")
+    output.tellLine("  class \(evidence.forceClass.rawValue)     \(evidence.reason)")
+    for line in panelLines + separationLines + timeLines + buttonLines { output.tellLine(line) }
     writeSettings(output)
     writeErrors(output)
-    for sentence in advice { output.writeLine(output.painted("  \(sentence)", .yellow)) }
+    for sentence in advice { output.tellLine(output.painted("  \(sentence)", .yellow)) }
   }
 
   /// The device, and how many touches of which kind.
@@ -131,15 +131,15 @@ extension TuningReport {
 
   private func writeSettings(_ output: Output) {
     guard !findingsBySetting.isEmpty else {
-      output.writeLine("  settings    as they are")
+      output.tellLine("  settings    as they are")
       return
     }
-    output.writeLine("  settings    that fit:")
+    output.tellLine("  settings    that fit:")
     let key = findingsBySetting.map(\.key.count).max() ?? 0
     let value = findingsBySetting.map(\.text.count).max() ?? 0
     for finding in findingsBySetting {
       let setting = EventLine.padded(finding.key, to: key + 1)
-      output.writeLine(
+      output.tellLine(
         "    \(setting)\(EventLine.padded(finding.text, to: value, onLeft: true))  "
           + output.painted(finding.reason, .faint))
     }
@@ -151,8 +151,8 @@ extension TuningReport {
       let score = confusion.macroScore.map { ", macro F1 \(Self.text($0, 3))" } ?? ""
       return "\(confusion.total - confusion.right) of \(confusion.total) wrong\(score)"
     }
-    output.writeLine("  before      \(words(before))")
-    output.writeLine("  now         \(words(after)), on the touches it was fitted on")
+    output.tellLine("  before      \(words(before))")
+    output.tellLine("  now         \(words(after)), on the touches it was fitted on")
     if crossed.total > 0 {
       let how =
         switch parting {
@@ -160,11 +160,11 @@ extension TuningReport {
         case .parts(let count): "\(count) parts, each judged by the others"
         case .none: ""
         }
-      output.writeLine("  expected    \(words(crossed)): \(how)")
-      for line in Self.lines(of: crossed) { output.writeLine("    \(line)") }
+      output.tellLine("  expected    \(words(crossed)): \(how)")
+      for line in Self.lines(of: crossed) { output.tellLine("    \(line)") }
     }
     let count = changes.count
-    output.writeLine(
+    output.tellLine(
       count == 0
         ? "  no touch comes to anything else than before"
         : "  \(count) \(count == 1 ? "touch comes" : "touches come") to something else than before")
