@@ -78,7 +78,10 @@ enum QuotedPrintable {
       case .nothing: others += 1
       }
     }
-    return marks > others
+    guard marks > 0, marks <= others else { return marks > 0 }
+    // A mail says so in its head, which may hold many equals signs (signatures, addresses).
+    let head = Array(bytes.prefix(TraceReader.Limits.mailHead))
+    return MailPart.declares("quoted-printable", in: head)
   }
 
   private static func holdsEqualsSign(_ bytes: [UInt8]) -> Bool {

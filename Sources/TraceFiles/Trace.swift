@@ -68,6 +68,21 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
+extension Trace {
+  /// The number of the last contact that landed, or was there; 0 without any.
+  ///
+  /// It is counted anew each time, by going through all events.
+  public var lastContact: UInt32 {
+    var tracker = makeTracker()
+    var last: UInt32 = 0
+    var index = 0
+    while tracker.consume(events, from: &index) {
+      for contact in tracker.frame.contacts { last = max(last, contact.serial.number) }
+    }
+    return last
+  }
+}
+
 /// The ways in which people write captures down.
 public enum TraceFormat: String, Hashable, Sendable, CaseIterable {
   /// Lines of `evemu-record`, versions 1.0 to 1.3.

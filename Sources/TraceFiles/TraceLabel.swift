@@ -47,6 +47,11 @@ extension [TraceLabel] {
     return own ?? last { $0.contacts == nil }
   }
 
+  /// Those that name a contact behind the last one there is, so that nobody reads their word.
+  public func beyond(contact last: UInt32) -> [TraceLabel] {
+    filter { ($0.contacts?.upperBound ?? 0) > last }
+  }
+
   /// The word of ``label(for:)``.
   public func word(for contact: UInt32) -> String? { label(for: contact)?.word }
 }
@@ -60,7 +65,8 @@ extension TraceReader {
     _ path: String
   ) throws(TraceError) -> (traces: [Trace], labels: [TraceLabel], bytes: [UInt8]) {
     let bytes = try bytes(of: path)
-    return (try parse(bytes, file: path), labels(in: bytes), bytes)
+    let (traces, text) = try parseText(bytes, file: path)
+    return (traces, labels(in: text), bytes)
   }
 
   /// The labels among the comment lines of a capture, packed or not, in the order of the lines.

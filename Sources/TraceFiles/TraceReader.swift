@@ -23,6 +23,8 @@ public enum TraceReader {
     static let blankHead = 1 << 16
     /// Where so many bytes hold no line and no record of a capture, the rest is not read: 1 MiB.
     static let head = 1 << 20
+    /// How much of a mail is searched for a word on its encoding: 64 KiB.
+    static let mailHead = 1 << 16
     /// The most warnings that are listed for a device.
     public static let warnings = 100
   }
@@ -69,15 +71,58 @@ public enum TraceReader {
       guard bytes.count >= Limits.head else { return true }
       isJudged = true
       guard !Gzip.isPacked(bytes) else { return true }
-      return TraceContent(ForeignText.translated(Array(bytes[..<Limits.head]))) != nil
+      let head = Array(bytes[..<Limits.head])
+      return TraceContent(ForeignText.translated(head)) != nil
+        || MailPart.declares("base64", in: head)
     }
   }
 
   /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.
   public static func parse(_ bytes: [UInt8], file: String) throws(TraceError) -> [Trace] {
-    guard Gzip.isPacked(bytes) else { return try parse(bytes, file: file, fault: nil) }
-    let unpacked = Gzip.unpack(bytes, limit: Limits.unpackedSize)
-    return try parse(unpacked.bytes, file: file, fault: unpacked.fault)
+    try parseText(bytes, file: file).traces
+  }
+
+  /// The same with the text that was read in the end, unpacked, and as others write it.
+  ///
+  /// A mail that tells no events by itself may hold a capture that is attached.
+  static func parseText(
+    _ bytes: [UInt8], file: String
+  ) throws(TraceError) -> (traces: [Trace], text: [UInt8]) {
+    let (text, fault) = try unpacked(bytes, file: file)
+    do {
+      return (try parse(text, file: file, fault: fault), text)
+    } catch {
+      guard let attached = try parseParts(of: text, file: file) else { throw error }
+      return attached
+    }
+  }
+
+  /// The first part of a mail that holds a capture; `nil` where no part is encoded.
+  private static func parseParts(
+    of mail: [UInt8], file: String
+  ) throws(TraceError) -> (traces: [Trace], text: [UInt8])? {
+    var failure: TraceError?
+    for part in MailPart.all(in: mail) {
+      do {
+        let (text, fault) = try unpacked(part.bytes, file: file)
+        let traces = try parse(text, file: file, fault: fault)
+        return (traces.map { part.told(of: $0) }, text)
+      } catch {
+        failure = failure ?? part.told(of: error, file: file)
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  private static func unpacked(
+    _ bytes: [UInt8], file: String
+  ) throws(TraceError) -> (bytes: [UInt8], fault: String?) {
+    if let packing = Packing(bytes) {
+      throw .useless(file: file, line: nil, reason: packing.reason(file: file))
+    }
+    guard Gzip.isPacked(bytes) else { return (bytes, nil) }
+    return Gzip.unpack(bytes, limit: Limits.unpackedSize)
   }
 
   private static func parse(

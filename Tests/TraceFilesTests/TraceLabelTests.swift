@@ -52,4 +52,15 @@ import TraceFiles
     #expect([1, 2, 3, 4].map { labels.word(for: $0) } == ["tap", "press", "drag", "tap"])
     #expect([TraceLabel]().word(for: 1) == nil)
   }
+
+  @Test("for contacts behind the last one are told apart, also where a run goes beyond it")
+  func beyond() {
+    let labels = [
+      TraceLabel("tap"), TraceLabel("tap", contacts: 3...3), TraceLabel("drag", contacts: 4...4),
+      TraceLabel("press", contacts: 2...4),
+    ]
+    #expect(labels.beyond(contact: 3) == [labels[2], labels[3]])
+    #expect(labels.beyond(contact: 4) == [])
+    #expect(labels.beyond(contact: 0) == Array(labels.dropFirst()))
+  }
 }
