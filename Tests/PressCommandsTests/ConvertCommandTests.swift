@@ -68,4 +68,26 @@ import TraceFiles
     #expect(status == .misused)
     #expect(output.diagnostics == "pressd: \(sentence)\n")
   }
+
+  static let names: [(name: String, to: String?, format: TraceFormat, isTold: Bool)] = [
+    ("x.evemu", nil, .evemu, false), ("X.EVEMU", nil, .evemu, false),
+    ("x.yaml", nil, .libinputRecord, false), ("x.yml", nil, .libinputRecord, false),
+    ("x.log", nil, .libinputRecord, false), ("evemu", nil, .libinputRecord, false),
+    ("x.log", "evemu", .evemu, false), ("x.evemu", "evemu", .evemu, false),
+    ("x.yml", "evemu", .evemu, true), ("x.evemu", "libinput-record", .libinputRecord, true),
+  ]
+
+  @Test("writes what the name ends in, unless --to says otherwise, and tells where they differ")
+  func names() throws {
+    let folder = try ReplayCommandTests.Folder()
+    for (name, to, format, isTold) in Self.names {
+      let path = folder.path.appending(path: name).path
+      let words = ["\(Self.folder)/plain.evemu", "-o", path] + (to.map { ["--to", $0] } ?? [])
+      let (status, output) = run(words)
+      #expect(status == .done)
+      #expect(try TraceReader.read(path).first?.format == format, "\(name) \(to ?? "")")
+      #expect(output.diagnostics.contains(", as --to says; the name is that of ") == isTold)
+      #expect(output.diagnostics.isEmpty != isTold)
+    }
+  }
 }

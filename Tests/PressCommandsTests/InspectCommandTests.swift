@@ -200,4 +200,49 @@ import Testing
     let (_, output) = run(["--json", try folder.file("two", frames.joined())])
     #expect(output.results.count { $0 == "\n" } == 2)
   }
+
+  @Test("tells of a label for a contact that is not there, with its line; so does convert")
+  func labelsBeyond() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let trace = try folder.file(
+      "labels.txt", Self.panel + "\n# label 1: tap\n# label 9: tap\n# label 1-2: press\n")
+    let told = """
+      pressd: \(trace):20: there is no contact 9: the capture has 1 contact
+      pressd: \(trace):21: there is no contact 2: the capture has 1 contact
+
+      """
+    #expect(run([trace]).output.diagnostics == told)
+    #expect(run([trace, "--json"]).output.diagnostics == told)
+    let output = Output.memory()
+    #expect(Pressd.program.run(["convert", trace, "-o", "-"], output: output) == .done)
+    #expect(output.diagnostics.hasSuffix(told))
+    let sound = try folder.file("sound.txt", Self.panel + "\n# label 1: tap\n# label: tap\n")
+    #expect(run([sound]).output.diagnostics == "")
+  }
+
+  @Test("keeps to ASCII where the locale says so, and JSON and names do not")
+  func ascii() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let trace = try folder.file("panel.txt", Self.panel.replacing("A panel", with: "Fühler"))
+    let output = Output.memory(isUnicode: false)
+    #expect(Pressd.program.run(["inspect", trace], output: output) == .done)
+    let lines = output.results.split(separator: "\n")
+    #expect(lines.dropFirst(2).joined().utf8.allSatisfy { $0 < 0x80 }, "\(output.results)")
+    #expect(output.results.contains("position_x 0..3200 at 10/mm"))
+    #expect(output.results.contains("320 x 200 mm") && output.results.contains("Fühler"))
+    let help = Output.memory(isUnicode: false)
+    #expect(Pressd.program.run(["replay", "--help"], output: help) == .done)
+    #expect(help.results.contains("Usage: pressd replay [OPTION...] TRACE..."))
+    #expect(help.results.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("tells by what a file is packed that it does not unpack")
+  func packed() throws {
+    let folder = try ReplayCommandTests.Folder()
+    let path = folder.path.appending(path: "a.xz")
+    try Data([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00, 0x00, 0x04]).write(to: path)
+    let (status, output) = run([path.path])
+    #expect(status == .misused)
+    #expect(output.diagnostics.hasPrefix("pressd: \(path.path): it is packed by xz; unpack it"))
+  }
 }

@@ -15,8 +15,8 @@ struct InspectCommand: Command {
   let notes = """
     A trace is a capture by evemu-record, evtest, libinput record, libinput debug-events or
     Android's getevent, or the kernel's own records, raw or as hexdump, od or xxd write them, packed
-    by gzip or not, pasted or in a mail; '-' is standard input. Its format is judged by its content. Lines that cannot be read are skipped
-    and told. Times are in seconds, pressures and sizes are the device's own numbers: at the
+    by gzip or not, pasted or in a mail, also as its attachment; '-' is standard input. Its format is
+    judged by its content. Lines that cannot be read are skipped and told. Times are in seconds, pressures and sizes are the device's own numbers: at the
     landing, at most, and before the end. Where the capture states no resolution, lengths rest on
     press.assumed-units-per-mm, and the line 'length' says so.
     """
@@ -27,6 +27,7 @@ struct InspectCommand: Command {
     for path in invocation.operands {
       do {
         let file = try CapturedTraces.readLabeled(path)
+        LabelWords.tellBeyond(file.labels, of: file.traces, in: path, output)
         for trace in file.traces {
           let inspection = Inspection(
             trace, labels: file.labels,
@@ -35,7 +36,7 @@ struct InspectCommand: Command {
           if invocation.has(.json) {
             output.writeLine(JSONText.of(inspection.json))
           } else {
-            output.write(inspection.text(output))
+            output.tell(inspection.text(output))
           }
         }
       } catch {

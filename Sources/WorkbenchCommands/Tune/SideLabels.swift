@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import LinuxIO
 import PressTuning
 import TraceFiles
@@ -95,8 +96,8 @@ struct SideLabels {
       guard let last = line.label.contacts?.upperBound,
         let most = named.compactMap({ lastContacts[$0] }).max(), last > most
       else { return nil }
-      let there = most == 0 ? "no contact" : most == 1 ? "1 contact" : "\(most) contacts"
-      return "\(place): there is no contact \(last): '\(line.trace.printable)' has \(there)"
+      let name = "'\(line.trace.printable)'"
+      return "\(place): \(LabelWords.absence(of: last, last: most, in: name))"
     }
   }
 }

@@ -65,6 +65,7 @@ enum TuneSource {
     _ path: String, _ side: SideLabels?, to groups: inout [Group], _ output: Output
   ) throws(CommandFailure) {
     let file = try CapturedTraces.readLabeled(path)
+    LabelWords.tellBeyond(file.labels, of: file.traces, in: path, output)
     let digest = Digest.sha256(of: file.bytes)
     for trace in file.traces {
       let words = Words(path: path, comments: file.labels, side: side)

@@ -335,6 +335,33 @@ import Testing
     #expect(tune("--features", try folder.file("n.tsv", "x\n")).status == .misused)
   }
 
+  @Test("tells of a label for a contact that is not there, with its line, and counts the others")
+  func labelsBeyond() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let trace = try Self.session(folder, panel: "force")
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    let line = text.count { $0 == "\n" } + 1
+    let file = try folder.file("beyond.evemu", text + "# label 99: tap\n")
+    let (status, output) = tune(file)
+    #expect(status == .done)
+    #expect(
+      output.diagnostics
+        == "pressd: \(file):\(line): there is no contact 99: the capture has 24 contacts\n")
+    #expect(output.results.contains("24 touches (4 tap"))
+  }
+
+  @Test("keeps to ASCII where the locale says so")
+  func ascii() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let output = Output.memory(isUnicode: false)
+    let trace = try Self.session(folder, panel: "unitless")
+    #expect(WholeProgram.run(["tune", trace], output: output) == .done)
+    #expect(output.results.utf8.allSatisfy { $0 < 0x80 }, "\(output.results)")
+    #expect(output.results.contains("of 0..255 declared"), "\(output.results)")
+  }
+
   @Test("sets the clicks of a pad beside the taps that were recorded apart")
   func pads() throws {
     let folder = try ReplayCommandTests.Folder()
