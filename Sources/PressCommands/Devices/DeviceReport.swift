@@ -66,16 +66,16 @@ final class DeviceReport {
 
   /// Takes the samples of traces of the same model.
   func note(_ traces: [Trace]) {
-    for trace in traces where isSameModel(trace.device) {
+    for trace in traces where isModel(of: trace) {
       var tracker = trace.makeTracker()
       var index = 0
       while tracker.consume(trace.events, from: &index) { evidence.note(tracker.frame) }
     }
   }
 
-  private func isSameModel(_ told: DeviceDescription) -> Bool {
-    let model = TouchNode(path: "", device: told).model
-    return model == node.model
+  /// Whether a trace is of the same model, so that it counts for this device.
+  func isModel(of trace: Trace) -> Bool {
+    TouchNode(path: "", device: trace.device).model == node.model
   }
 
   /// Watches devices for a while; who touches them meanwhile adds to what is known.

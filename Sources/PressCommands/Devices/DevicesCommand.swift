@@ -5,6 +5,7 @@ import CommandFrame
 import CommandWords
 import EvdevSource
 import LinuxIO
+import PressGestures
 import TouchModel
 import TraceFiles
 
@@ -37,11 +38,27 @@ struct DevicesCommand: Command {
     if let span { try DeviceReport.watch(reports, for: span) }
     reports.sort { $0.isUseful && !$1.isUseful }
     for report in reports {
-      let text = invocation.has(.json) ? JSONText.of(report.json) + "\n" : report.text(output)
-      output.write(text)
+      if invocation.has(.json) {
+        output.writeLine(JSONText.of(report.json))
+      } else {
+        output.tell(report.text(output))
+      }
     }
     if reports.isEmpty { output.complain("pressd: \(Self.absence)") }
+    for trace in traces where !reports.contains(where: { $0.isModel(of: trace) }) {
+      output.complain("pressd: \(Self.words(ofStranger: trace))".printable)
+    }
     return .done
+  }
+
+  /// What a capture says by itself, where no device here is of its model.
+  private static func words(ofStranger trace: Trace) -> String {
+    let model = DeviceModel(of: trace.device)
+    let absence =
+      model.isUnknown ? "the capture does not name its device" : "no device here is a \(model)"
+    let verdict = Inspection(trace).verdict
+    return "\(trace.name): \(absence); by the capture alone it is class "
+      + "\(verdict.forceClass.rawValue): \(verdict.reason) ('pressd inspect' tells more)"
   }
 
   private static var absence: String {
