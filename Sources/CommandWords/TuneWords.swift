@@ -25,7 +25,8 @@ package enum TuneWords: CommandText {
   package static let date = CommandOption(
     "date", argument: "DAY", help: "the day for the profile, such as 2026-11-30 (default: today)")
   package static let features = CommandOption(
-    "features", argument: "FILE", help: "read a table of touch features instead of traces")
+    "features", argument: "FILE",
+    help: "read a table of touch features instead of traces; '-' is standard input")
   package static let guided = CommandOption(
     "guided", help: "ask for touches one by one, on a live device")
   package static let from = CommandOption(
@@ -40,7 +41,8 @@ package enum TuneWords: CommandText {
   package static let operands = Operands.any("TRACE | DEVICE")
   package static let options = [
     CommandOption.json, labels, report, profile, person, date, share, cost, seed, features, guided,
-    from, keep, touches, RunWords.anySession, SettingOption.option, SettingOption.config,
+    from, keep, RecordWords.force, touches, RunWords.anySession, SettingOption.option,
+    SettingOption.config,
   ]
   package static let notes = """
     Labels are rest, light-tap, tap, hard-tap, long-press, press, press-hard and drag. They come from

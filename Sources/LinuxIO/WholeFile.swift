@@ -30,6 +30,13 @@ public enum WholeFile {
     return PathText.withName(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether an ordinary file with something in it is there, which writing would replace.
+  public static func holdsSomething(_ path: String) -> Bool {
+    var status = stat()
+    return PathText.withName(path) { stat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+  }
+
   /// Returns what comes on standard input up to its end.
   ///
   /// The error for more than `limit` bytes has the number `EFBIG`.

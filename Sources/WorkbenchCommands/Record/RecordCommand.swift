@@ -20,6 +20,7 @@ struct RecordCommand: Command {
     guard let file = invocation.value(of: Words.output) else {
       throw .misused("record: -o FILE is missing; '-o -' prints the recording")
     }
+    try Self.spare(file, invocation)
     let device = invocation.operands[0]
     let endings: SignalDescriptor
     do { endings = try SignalDescriptor(for: SignalDescriptor.endings) } catch {
@@ -39,6 +40,13 @@ struct RecordCommand: Command {
     }
     output.complain("pressd: \(file): \(frames) \(frames == 1 ? "frame" : "frames")")
     return .done
+  }
+
+  /// Refuses to replace a file that holds something: what hands did cannot be made again.
+  static func spare(_ file: String, _ invocation: Invocation) throws(CommandFailure) {
+    guard !invocation.has(Words.force), WholeFile.holdsSomething(file) else { return }
+    throw .refused(
+      "\(file.printable): there is such a file; --\(Words.force.name) replaces it")
   }
 
   /// What there is to say of labels that tuning does not know; they are written all the same.

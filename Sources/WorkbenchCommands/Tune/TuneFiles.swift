@@ -43,6 +43,7 @@ struct TuneFiles {
       guard !Folder.holds(folder), folder != OwnFiles.profileFolder else { continue }
       throw .refused("\(path.printable): there is no folder \(folder.printable)")
     }
+    if let kept = invocation.value(of: TuneWords.keep) { try RecordCommand.spare(kept, invocation) }
   }
 
   private func share(_ folder: String, _ output: Output) throws(CommandFailure) {
