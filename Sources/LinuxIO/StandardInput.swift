@@ -18,9 +18,18 @@ public enum StandardInput {
   ///
   /// To be called when the descriptor is ready.
   public static func discard() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = try? uninterrupted("read", "standard input", { read(number, &bytes, bytes.count) })
-    return count.map { $0 > 0 } ?? false
+    bytes(most: 4096) != nil
+  }
+
+  /// Reads what is there, at most so many bytes; `nil` at the end of input, and where it cannot be
+  /// read.
+  ///
+  /// To be called when the descriptor is ready.
+  public static func bytes(most: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = try? uninterrupted("read", "standard input", { read(number, &bytes, most) })
+    guard let count, count > 0 else { return nil }
+    return Array(bytes.prefix(count))
   }
 
   /// Reads what is there, up to a line's end, without blanks around it; `nil` at the end of input.

@@ -13,8 +13,8 @@ import TraceFiles
 
 /// Asks for touches one by one, and labels what comes.
 ///
-/// Live it listens to a device and to lines on standard input (`r` takes the last touch back, `s`
-/// skips a kind, `q` ends it); from a trace it takes the touches in order, without hands.
+/// Live it listens to a device and to what is typed (``GuidedWish``); from a trace it takes the
+/// touches in order, without hands.
 struct GuidedSession {
   private var plan: GuidedPlan
   private var tracker: SlotTracker
@@ -108,25 +108,21 @@ struct GuidedSession {
     do {
       var tap = try EventTap(opening: path)
       let tracker = SlotTracker(device: tap.device, touchProtocol: tap.touchProtocol)
-      let endings = try SignalDescriptor(for: SignalDescriptor.endings)
+      // A terminal whose keys come at once has to be given back, whatever ends the session.
+      let endings = try SignalDescriptor(for: SignalDescriptor.terminalEndings)
       var session = try GuidedSession(
         tap.device, tracker, tap.touchProtocol, named: path, invocation, output)
+      var input = GuidedInput()
+      session.tell(input.hint)
       session.ask()
       var isEnded = false
-      var hearsInput = true
       while session.plan.current != nil, !isEnded {
         isEnded = try session.drain(&tap)
         guard !isEnded else { break }
         let ready = try Readiness.wait(
-          for: [tap.descriptor, endings.number] + (hearsInput ? [StandardInput.number] : []),
-          until: nil)
+          for: [tap.descriptor, endings.number] + (input.isOpen ? [input.number] : []), until: nil)
         if ready[1].contains(.readable) { break }
-        if ready.count > 2, !ready[2].isEmpty {
-          // Without anybody who types, the session is ended by its touches or by a signal.
-          let line = StandardInput.line()
-          hearsInput = line != nil
-          if let line { isEnded = session.obey(line) }
-        }
+        if ready.count > 2, !ready[2].isEmpty { isEnded = session.obey(input.wishes()) }
         isEnded = isEnded || !ready[0].isDisjoint(with: [.hungUp, .failed])
       }
       return try session.finish(digest: nil, path: path)
@@ -151,16 +147,18 @@ struct GuidedSession {
     return false
   }
 
-  /// Does what a line asks for; true where it ends the session.
-  private mutating func obey(_ line: String) -> Bool {
-    switch line {
-    case "q": return true
-    case "r":
-      if let back = plan.takeBack() { tell("took the last \(back.label.rawValue) back") }
-    case "s": plan.skip()
-    default: tell("r takes the last touch back, s skips this kind, q ends")
+  /// Does what is asked for, in order; true where it ends the session.
+  private mutating func obey(_ wishes: [GuidedWish]) -> Bool {
+    for wish in wishes {
+      switch wish {
+      case .end: return true
+      case .takeBack:
+        if let back = plan.takeBack() { tell("took the last \(back.label.rawValue) back") }
+      case .skip: plan.skip()
+      case .unknown: tell(GuidedWish.words)
+      }
     }
-    ask()
+    if !wishes.isEmpty { ask() }
     return false
   }
 
