@@ -65,7 +65,7 @@ struct OverlayTests {
   @Test("Twenty times in a row it shows, is clicked, and the app performs", arguments: Way.all)
   func twenty(_ way: Way) throws {
     let screen = try Screen(way.server)
-    _ = try overlay(way, screen)
+    let overlay = try overlay(way, screen)
     for time in 1...20 {
       try screen.open()
       let isDone = try insists("click \(time)") {
@@ -73,7 +73,7 @@ struct OverlayTests {
       } until: {
         screen.app.count("Perform") >= time
       }
-      try #require(isDone)
+      try #require(isDone, "\(screen.bridge.text.suffix(2000)) \(overlay.text.suffix(500))")
     }
     #expect(screen.app.count("Perform ('42', 'share')") == 20)
     #expect(screen.bridge.count("effect dismiss chosen") == 20)

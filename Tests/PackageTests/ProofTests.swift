@@ -7,13 +7,18 @@ import Testing
 /// The virtual machine takes minutes; that its proofs can fail is seen without one.
 @Suite("Proofs in a virtual machine") struct ProofTests {
   /// Runs a proof of these words, and judges what it wrote, as is done with a machine's console.
-  static func judge(_ proof: String, ending: String = "vm: done") throws -> (Int32, [String]) {
+  ///
+  /// `again` proofs that fail may be run a second time.
+  static func judge(_ proof: String, ending: String = "vm: done", again: Int = 0) throws -> (
+    Int32, [String]
+  ) {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "pressd-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try proof.write(to: folder.appending(path: "10-words.sh"), atomically: false, encoding: .utf8)
     let line = """
+      export PRESSD_TEST_AGAIN=\(again)
       PRESSD_PATIENCE=2 Tests/VirtualMachine/run "$1" >"$1/console" 2>&1; echo '\(ending)' >>"$1/console"
       Scripts/vm/judge "$1/console"
       """
@@ -57,6 +62,21 @@ import Testing
     let (status, lines) = try Self.judge(proof)
     #expect(status == 1)
     #expect(lines.contains { $0.hasPrefix(words) }, "\(lines)")
+  }
+
+  @Test("are run once more where that is asked for, and the second time counts")
+  func again() throws {
+    let late = """
+      ok 'a'; [ -e "${2%/*}/second" ] || { touch "${2%/*}/second"; proves 'b' test 1 = 2; exit 1; }
+      """
+    let (status, lines) = try Self.judge(late, again: 1)
+    #expect(status == 0)
+    #expect(
+      lines == [
+        "vm: once more, because of: b (test 1 = 2)", "vm: ok: a", "vm-test: 1 ok, 0 failed",
+      ])
+    #expect(try Self.judge(late).0 == 1)
+    #expect(try Self.judge("proves 'b' test 1 = 2", again: 1).0 == 1)
   }
 
   @Test("fail where the machine stops before the last of them")

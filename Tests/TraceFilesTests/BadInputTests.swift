@@ -159,7 +159,7 @@ struct BadInputTests {
     Self.read(bytes, seed: seed)
   }
 
-  /// Three hundred seeds make ten thousand damaged captures.
+  /// Damaged captures of each seed: with 60 seeds two thousand; 'make fuzz' tries a million.
   static let mutations = 34
   /// The captures that are damaged.
   static let whole: [[UInt8]] = {
@@ -168,7 +168,7 @@ struct BadInputTests {
     return texts.map { Array($0.utf8) } + binary + RecordTests.dumps
   }()
 
-  @Test("a damaged capture never stops the reader", arguments: 0..<300 as Range<UInt64>)
+  @Test("a damaged capture never stops the reader", arguments: 0..<60 as Range<UInt64>)
   func damage(_ seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     for _ in 0..<Self.mutations {
