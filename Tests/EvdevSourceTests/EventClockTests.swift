@@ -29,6 +29,33 @@ import TouchModel
     #expect(clock.wakeTime(for: Timestamp(microseconds: 8_500_000)) == .milliseconds(101_602))
   }
 
+  /// A device that takes a second for each answer, in which events may come.
+  private final class SlowSource: FrameSource {
+    var frame = TouchFrame(time: EventClockTests.stamp, contacts: [])
+    var readings: [EvdevSource.Reading]
+    var hostTime = Duration.seconds(100)
+
+    init(_ readings: EvdevSource.Reading...) { self.readings = readings }
+
+    func next() -> EvdevSource.Reading {
+      hostTime += .seconds(1)
+      return readings.removeFirst()
+    }
+  }
+
+  @Test("counts what was read from before the device was asked", arguments: [true, false])
+  func looks(_ isShared: Bool) throws {
+    var clock = EventClock(isShared: isShared)
+    let slow = SlowSource(.nothing, .frame, .nothing, .gone)
+    var source = slow
+    var found: [EventClock.Look] = []
+    for _ in 0..<4 { found.append(try clock.look(at: &source) { slow.hostTime }) }
+    let before = isShared ? Timestamp(microseconds: 99_998_000) : nil
+    // At 101 s it was asked for the frame of 7 s, and at 102 s it was asked again.
+    let after = Timestamp(microseconds: isShared ? 101_998_000 : 7_998_000)
+    #expect(found == [.nothing(settled: before), .frame, .nothing(settled: after), .gone])
+  }
+
   @Test("wakes when, and not before, the deadline is settled", arguments: [true, false])
   func meets(_ isShared: Bool) throws {
     var clock = EventClock(isShared: isShared)

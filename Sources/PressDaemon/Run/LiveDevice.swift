@@ -126,14 +126,12 @@ final class LiveDevice {
   /// Reads what there is, and lets happen what is due once everything before it has been read.
   func serve() throws(EvdevError) -> Round {
     for _ in 0..<Limits.framesPerRound {
-      // What comes once the device has been asked is read the next time; so the clock is read first.
-      let asked = hostTime()
-      switch try source.next() {
+      switch try clock.look(at: &source, hostTime: hostTime) {
       case .frame:
         counts.frames += 1
-        accept(at: asked)
-      case .nothing:
-        settle(asked)
+        accept()
+      case .nothing(let time):
+        settle(time)
         return .drained
       case .gone: return .gone
       }
@@ -141,9 +139,8 @@ final class LiveDevice {
     return .unfinished
   }
 
-  private func accept(at host: Duration) {
+  private func accept() {
     let frame = source.frame
-    clock.note(frame.time, at: host)
     start = start ?? frame.time
     last = frame.time
     counts.note(frame)
@@ -153,10 +150,9 @@ final class LiveDevice {
     listener?.follow(frame, on: self)
   }
 
-  /// Lets happen what is due, where everything was read that had come when the host's clock showed
-  /// this.
-  private func settle(_ host: Duration) {
-    settled = max(clock.settledTime(at: host) ?? last, last)
+  /// Lets happen what is due, where everything up to this time was read.
+  private func settle(_ time: Timestamp?) {
+    settled = max(time ?? last, last)
     adapt()
     guard pipeline.nextDeadline != nil || source.nextDeadline != nil else { return }
     pipeline.advance(to: settled, into: &said)
@@ -198,9 +194,8 @@ final class LiveDevice {
 
   /// Ends what is still down, so that whatever was opened is closed; what was not read is forgone.
   func finish() {
-    let host = hostTime()
-    settle(host)
-    if source.finish(at: now) { accept(at: host) }
+    settle(clock.settledTime(at: hostTime()))
+    if source.finish(at: now) { accept() }
     pipeline.finish(into: &said)
     tell()
   }

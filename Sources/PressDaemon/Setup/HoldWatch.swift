@@ -122,18 +122,16 @@ private final class HoldPanel {
   func read() -> [HoldStory.Answer] {
     var answers: [HoldStory.Answer] = []
     while true {
-      let asked = MonotonicClock.now()
-      switch try? source.next() {
+      switch try? clock.look(at: &source) {
       case .frame:
         let frame = source.frame
-        clock.note(frame.time, at: asked)
         story.noteLandings(of: frame)
         pipeline.accept(frame, into: &said)
         take()
         if let answer = story.noteEnds(of: frame) { answers.append(answer) }
-      case .nothing:
-        if let now = clock.settledTime(at: asked) {
-          pipeline.advance(to: now, into: &said)
+      case .nothing(let settled):
+        if let settled {
+          pipeline.advance(to: settled, into: &said)
           take()
         }
         return answers

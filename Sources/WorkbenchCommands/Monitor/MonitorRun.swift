@@ -130,15 +130,12 @@ struct MonitorRun {
     guard var source else { return false }
     do {
       for _ in 0..<Limits.framesPerRound {
-        let asked = MonotonicClock.now()
-        switch try source.next() {
+        switch try clock.look(at: &source) {
         case .frame:
-          clock.note(source.frame.time, at: asked)
           // While time stands still touches go by unseen, so that the picture stays.
           if !model.isPaused { model.accept(source.frame) }
-        case .nothing:
-          let now = clock.settledTime(at: asked)
-          if let now, !model.isPaused { model.play(through: now) }
+        case .nothing(let settled):
+          if let settled, !model.isPaused { model.play(through: settled) }
           return false
         case .gone: throw CommandFailure.refused("the device is gone")
         }
