@@ -75,6 +75,22 @@ import TouchModel
     #expect(other?.description.contains("base64: it is packed by xz") == true)
   }
 
+  @Test("is read to its end where the head of a long mail names the encoding, and not where not")
+  func long() throws {
+    let line = String(repeating: "x", count: TraceReader.Limits.lineLength + 1) + "\n"
+    let count = TraceReader.Limits.head / line.count + 1
+    let letter = Array(String(repeating: line, count: count).utf8)
+    let path = NSTemporaryDirectory() + "pressd-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let attached = Self.mail(attaching: Array(Self.capture.utf8))
+    let picture = Self.mail(attaching: [0x89, 0x50, 0x4e, 0x47])
+    try Data(picture + letter + attached).write(to: URL(filePath: path))
+    #expect(try TraceReader.read(path).first?.frames == 2)
+    // What tells nothing in its first megabyte may have no end.
+    try Data(letter + attached).write(to: URL(filePath: path))
+    #expect(throws: TraceError.self) { try TraceReader.read(path) }
+  }
+
   @Test("is read although its head has more equals signs than its text, if the head says how")
   func declared() throws {
     func mail(_ encoding: String) -> String {
