@@ -46,10 +46,10 @@ public protocol BridgeHost: AnyObject {
   /// This may come from within ``BridgeService/tell(_:of:)-(Effect,_)``: keep it until the effects at
   /// hand have all been told, or answers overtake them.
   func tell(_ input: HostInput, device: String)
-  /// A presenter has chosen a row, or the preview with `nil`, with a token for what that starts.
+  /// A presenter has chosen a row, or the preview, with a token for what that starts.
   ///
   /// Like ``tell(_:device:)``.
-  func choose(_ row: Int?, device: String, token: ActivationToken?)
+  func choose(_ choice: HostInput, device: String, token: ActivationToken?)
   /// Something opens, and nobody is there to draw it, nor can anybody be started.
   func presenterMissing()
   /// A presenter came, or the last one left.

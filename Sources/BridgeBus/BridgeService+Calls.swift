@@ -52,6 +52,16 @@ extension BridgeService {
         in: UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender,
         token: try ActivationToken(call.text(2)))
       call.answer()
+    case "org.pressd.Presenter1.ChooseSeen":
+      let token = call.text(3)
+      try choose(
+        Int(call.arguments[1]?.integer ?? -1), before: Int(call.arguments[2]?.integer ?? 0),
+        in: UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender,
+        token: token.isEmpty ? nil : try ActivationToken(token))
+      call.answer()
+    case "org.pressd.Presenter1.Move", "org.pressd.Presenter1.Find",
+      "org.pressd.Presenter1.Scroll":
+      try steer(call)
     case "org.pressd.Presenter1.Dismiss":
       try dismiss(UInt32(clamping: call.arguments[0]?.integer ?? 0), by: call.sender)
       call.answer()

@@ -22,7 +22,34 @@ extension BridgeService {
     _ row: Int, in serial: UInt32, by client: String, token: ActivationToken? = nil
   ) throws(BridgeRefusal) {
     let choice = try presenters.seat.choice(of: row, in: serial, by: client)
-    host?.choose(choice.row, device: choice.device, token: token)
+    host?.choose(.choose(row: choice.row), device: choice.device, token: token)
+  }
+
+  /// Chooses likewise, by what the presenter saw: rows may have been scrolled meanwhile.
+  func choose(
+    _ row: Int, before: Int, in serial: UInt32, by client: String, token: ActivationToken?
+  ) throws(BridgeRefusal) {
+    let choice = try presenters.seat.choice(of: row, before: before, in: serial, by: client)
+    host?.choose(choice.input, device: choice.device, token: token)
+  }
+
+  /// Answers what a presenter tells of keys and wheels.
+  func steer(_ call: BusCall) throws(BridgeRefusal) {
+    let serial = UInt32(clamping: call.arguments[0]?.integer ?? 0)
+    let seat = presenters.seat
+    let told =
+      switch call.member {
+      case "org.pressd.Presenter1.Move":
+        try seat.step(
+          call.text(1), from: Int(call.arguments[2]?.integer ?? -1),
+          before: Int(call.arguments[3]?.integer ?? 0), in: serial, by: call.sender)
+      case "org.pressd.Presenter1.Find":
+        try seat.search(call.text(1), in: serial, by: call.sender)
+      default:
+        try seat.scrolling(by: call.arguments[1]?.real ?? 0, in: serial, by: call.sender)
+      }
+    host?.tell(told.input, device: told.device)
+    call.answer()
   }
 
   /// Has everything on a device laid out for a picture that is turned against it, as the presenter sees.

@@ -111,15 +111,24 @@ final class Seat {
 
   fileprivate func press(_ code: UInt32, isDown: Bool) {
     guard isDown else { return held.release(code) }
-    if let key = PersonInput.Key(code: code) { told(.key(key)) }
-    guard let key = layout?.key(code) else { return }
+    let typed = layout?.key(code)
+    if let key = PersonInput.Key(code: code) {
+      told(.key(key))
+    } else if case .text(let text)? = typed {
+      told(.text(text))
+    }
+    guard let key = typed else { return }
     if layout?.repeats(code) == true { held.press(code, key, at: MonotonicClock.now()) }
     happened(.key(key))
   }
 
   /// Lets a key that is held come again, where that is due.
   func repeatKeys(at now: Duration) {
-    for key in held.due(at: now) { happened(.key(key)) }
+    for key in held.due(at: now) {
+      // What leads from row to row goes on while it is held; nothing is chosen or closed twice.
+      if let step = PersonInput.Key(repeating: key) { told(.key(step)) }
+      happened(.key(key))
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import ScreenModel
+
 /// What happens to a window, with all that Wayland tells of it.
 ///
 /// Wayland tells no force of a finger. Places are logical pixels from the window's top left corner,
@@ -67,4 +69,18 @@ public enum TypedKey: Hashable, Sendable {
   case tab
   /// To the field before.
   case backTab
+}
+
+extension PersonInput.Key {
+  /// The key that a held one comes again as, where it leads from row to row.
+  init?(repeating key: TypedKey) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .left, .right, .home, .end, .enter, .escape, .backspace, .tab, .backTab, .text:
+      return nil
+    }
+  }
 }

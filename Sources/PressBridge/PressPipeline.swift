@@ -129,7 +129,8 @@ public struct PressPipeline: Sendable {
     case .turned(let turn):
       toldTurn = turn
       turnPicture(at: time)
-    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .dismiss:
+    case .answer, .shortcutItems, .applicationItems, .perform, .open, .choose, .chooseMarked, .move,
+      .find, .scroll, .dismiss:
       engine.tell(input, at: time)
     }
     settleOffers(at: time, into: &output)

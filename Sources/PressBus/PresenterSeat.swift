@@ -3,6 +3,7 @@
 
 public import PressActions
 public import PressGestures
+import TouchModel
 
 /// Who draws, what is drawn, and what the one who draws may ask for.
 ///
@@ -11,6 +12,12 @@ public import PressGestures
 public struct PresenterSeat: Sendable {
   /// The name that whoever draws scenes owns.
   public static let name = "org.pressd.Presenter"
+
+  /// Bounds on what a presenter tells.
+  public enum Limits {
+    /// Bytes of a text that rows are looked for by; nobody types more within moments.
+    public static let search = 256
+  }
 
   /// What is to be done, in this order.
   public enum Output: Hashable, Sendable {
@@ -139,15 +146,68 @@ public struct PresenterSeat: Sendable {
   public func choice(
     of row: Int, in serial: UInt32, by client: String
   ) throws(BridgeRefusal) -> (device: String, row: Int?) {
-    guard client == presenter else {
-      throw BridgeRefusal(
-        .notAllowed, "only the owner of \(Self.name) may choose from what is open")
-    }
-    let device = try device(showing: serial)
+    let device = try steering(of: serial, by: client)
     guard row == -1 || desk.rows(on: device).contains(row) else {
       throw BridgeRefusal(.notFound, "there is no row \(row) in what is open")
     }
     return (device, row == -1 ? nil : row)
+  }
+
+  /// What a client chooses as it saw it in a scene with `before` rows before those that showed; −1 is the
+  /// preview, and −2 the marked row.
+  public func choice(
+    of row: Int, before: Int, in serial: UInt32, by client: String
+  ) throws(BridgeRefusal) -> (device: String, input: HostInput) {
+    guard row >= -2, before >= 0 else {
+      throw BridgeRefusal(.notFound, "there is no row \(row) behind \(before) others")
+    }
+    let device = try steering(of: serial, by: client)
+    if row == -2 { return (device, .chooseMarked) }
+    return (device, .choose(row: row == -1 ? nil : row, before: row == -1 ? nil : before))
+  }
+
+  /// The step that a client leads keys by, from a row that it saw, or with −1 from the marked one.
+  public func step(
+    _ word: String, from row: Int, before: Int, in serial: UInt32, by client: String
+  ) throws(BridgeRefusal) -> (device: String, input: HostInput) {
+    let device = try steering(of: serial, by: client)
+    guard let step = MenuStep(rawValue: word) else {
+      let words = MenuStep.allCases.map(\.rawValue).joined(separator: ", ")
+      throw BridgeRefusal(.invalidArgument, "step: '\(word)' is none of \(words)")
+    }
+    return (device, .move(step, from: row < 0 ? nil : SeenRow(row, before: max(before, 0))))
+  }
+
+  /// The text that a client has rows looked for by.
+  public func search(
+    _ text: String, in serial: UInt32, by client: String
+  ) throws(BridgeRefusal) -> (device: String, input: HostInput) {
+    let device = try steering(of: serial, by: client)
+    guard !text.isEmpty, text.utf8.count <= Limits.search else {
+      throw BridgeRefusal(
+        .invalidArgument, "text: it should be 1 to \(Limits.search) bytes long")
+    }
+    return (device, .find(text))
+  }
+
+  /// How far a client scrolls, in millimeters, downward where it is positive.
+  public func scrolling(
+    by length: Double, in serial: UInt32, by client: String
+  ) throws(BridgeRefusal) -> (device: String, input: HostInput) {
+    let device = try steering(of: serial, by: client)
+    guard length.isFinite else {
+      throw BridgeRefusal(.invalidArgument, "length: \(length) is no length")
+    }
+    return (device, .scroll(Millimeters(length)))
+  }
+
+  /// The device on which a client may tell of a pointer and of keys.
+  private func steering(of serial: UInt32, by client: String) throws(BridgeRefusal) -> String {
+    guard client == presenter else {
+      throw BridgeRefusal(
+        .notAllowed, "only the owner of \(Self.name) may choose from what is open")
+    }
+    return try device(showing: serial)
   }
 
   /// How a client says that the picture is turned on a device, which may not be there.

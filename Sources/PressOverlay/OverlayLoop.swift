@@ -124,6 +124,9 @@ final class OverlayLoop {
     one.turned = { [weak self, weak one] turn in
       if let one { self?.tell(turn, device, one.scene) }
     }
+    one.wished = { [weak self, weak one] wish in
+      if let one { self?.tell(wish, of: one.scene.number) }
+    }
     one.open(on: screen, choice) { [weak self] in self?.lose(device) }
   }
 
@@ -170,23 +173,30 @@ final class OverlayLoop {
   }
 
   /// What a row starts may come to the front, because a click or a key is a reason for it.
-  private func choose(_ row: Int?, in serial: UInt32) {
+  private func choose(_ choice: @escaping (PresenterLink, String?) -> Void) {
     guard let source = screen as? any ActivationSource else {
-      link?.choose(row, in: serial, token: nil)
+      if let link { choice(link, nil) }
       return
     }
-    source.askForToken { [weak self] in self?.link?.choose(row, in: serial, token: $0) }
+    source.askForToken { [weak self] token in
+      if let link = self?.link { choice(link, token) }
+    }
   }
 
   /// Whatever a person does with a pointer or keys is meant for what opened last.
   private func hear(_ input: PersonInput) {
     let open = shown.values.filter(\.takesInput).max { $0.scene.number < $1.scene.number }
-    guard let open, let wish = open.hear(input) else { return }
+    if let open, let wish = open.hear(input) { tell(wish, of: open.scene.number) }
+  }
+
+  private func tell(_ wish: PersonWish, of serial: UInt32) {
     switch wish {
-    case .move: return
-    case .choose(let row): choose(row, in: open.scene.number)
-    case .turn(let row): link?.choose(row, in: open.scene.number, token: nil)
-    case .dismiss: link?.dismiss(open.scene.number)
+    case .choose(let row): choose { $0.choose(row, in: serial, token: $1) }
+    case .chooseMarked: choose { $0.chooseMarked(in: serial, token: $1) }
+    case .move(let step, let row): link?.move(step, from: row, in: serial)
+    case .find(let text): link?.find(text, in: serial)
+    case .scroll(let length): link?.scroll(by: length, in: serial)
+    case .dismiss: link?.dismiss(serial)
     }
   }
 }

@@ -94,13 +94,38 @@ final class PresenterLink {
 
   // MARK: What a person did
 
-  /// A row was chosen, counted from 0, or the preview with `nil`; with a token for what it starts.
-  func choose(_ row: Int?, in serial: UInt32, token: String?) {
-    let words = "\(serial), \(row ?? -1)"
-    func chooseAlone() { call("Choose", "(\(words))", "(ui)") }
-    guard let text = token.flatMap(Variant.text)?.notation else { return chooseAlone() }
+  /// A row was chosen as it was seen, or the preview with `nil`; with a token for what it starts.
+  func choose(_ row: SeenRow?, in serial: UInt32, token: String?) {
+    choose("\(serial), \(row?.row ?? -1), \(row?.before ?? 0)", token)
+  }
+
+  /// The marked row was chosen likewise, or the preview where none is marked.
+  func chooseMarked(in serial: UInt32, token: String?) { choose("\(serial), -2, 0", token) }
+
+  private func choose(_ words: String, _ token: String?) {
+    func choose(_ text: String, refused: @escaping () -> Void = {}) {
+      call("ChooseSeen", "(\(words), \(text))", "(uiis)", refused: refused)
+    }
+    guard let text = token.flatMap(Variant.text)?.notation else { return choose("''") }
     // The choice counts, whatever becomes of the token.
-    call("ChooseWithToken", "(\(words), \(text))", "(uis)", refused: chooseAlone)
+    choose(text) { choose("''") }
+  }
+
+  /// Keys lead on, from a row that was seen or else from the marked one.
+  func move(_ step: MenuStep, from row: SeenRow?, in serial: UInt32) {
+    let words = "\(serial), '\(step.rawValue)', \(row?.row ?? -1), \(row?.before ?? 0)"
+    call("Move", "(\(words))", "(usii)")
+  }
+
+  /// A row is looked for by how its title begins.
+  func find(_ text: String, in serial: UInt32) {
+    guard let text = Variant.text(text)?.notation else { return }
+    call("Find", "(\(serial), \(text))", "(us)")
+  }
+
+  /// Rows are scrolled by a length in millimeters.
+  func scroll(by length: Double, in serial: UInt32) {
+    call("Scroll", "(\(serial), \(length))", "(ud)")
   }
 
   /// What is shown of a device is turned like this against its panel.

@@ -11,7 +11,12 @@ import TouchModel
 /// What is shown of one device: its latest scene on a surface of its own.
 final class Shown {
   private(set) var scene: Scene
-  private(set) var cursor = RowCursor()
+  /// The row that the pointer is over, where that was told after whatever keys or fingers marked.
+  private var hovered: Int?
+  /// Where the pointer is over rows; rows may be scrolled below it.
+  private var pointer: Box?
+  private var typed = TypedText()
+  private var glide = Glide()
   /// The surface of the scene.
   private var panel: Rectangle
   /// How it is drawn from the next picture on.
@@ -25,6 +30,8 @@ final class Shown {
   private var surface: (any PresentationSurface)?
   /// Who hears that its output is turned like this now.
   var turned: (ScreenTurn) -> Void = { _ in }
+  /// Who hears what comes of a wish after a while.
+  var wished: (PersonWish) -> Void = { _ in }
   /// How its output is turned; `nil` before it was drawn.
   private(set) var turn: ScreenTurn?
 
@@ -55,15 +62,25 @@ final class Shown {
   /// Takes a newer scene of the same presentation, or the next presentation of the device.
   func take(_ scene: Scene, panel: Rectangle) {
     let hadInput = takesInput
-    cursor.follow(from: self.scene.rows, to: scene.rows)
+    let former = self.scene
     let opens = scene.phase == .open
     if opens, self.scene.phase != .open || self.scene.number != scene.number {
       lift = Lift(isOver: look.reducesMotion)
     }
     self.scene = scene
     self.panel = panel
+    follow(former)
     if hadInput != takesInput { takeInput() }
     surface?.redraw()
+  }
+
+  /// Whoever marked a row last has it marked: fingers and keys by the scene, or the pointer.
+  private func follow(_ former: Scene) {
+    let isSame = former.number == scene.number
+    if !isSame { glide = Glide() }
+    if scene.selected != nil, scene.selected != former.selected { pointer = nil }
+    if !isSame { pointer = nil }
+    hovered = pointer.flatMap { row(at: $0) }
   }
 
   /// Has it drawn anew: a picture is there that was not before.
@@ -92,7 +109,9 @@ final class Shown {
       turned(extent.turn)
     }
     var shown = scene
-    shown.selected = scene.selected ?? cursor.row
+    shown.selected = hovered ?? scene.selected
+    let part = glide.part(at: moment)
+    if part != 0 { wished(.scroll(part)) }
     guard !patience.waits(isTurned: projection.rotation != .normal, at: moment) else {
       // Without any color, so that what is below shows.
       memory.initializeMemory(as: UInt8.self, repeating: 0)
@@ -108,43 +127,78 @@ final class Shown {
       failed(error.description)
       return false
     }
-    return lift.isMoving
+    return lift.isMoving || glide.isMoving
   }
 
   // MARK: What a person does
 
   /// What a click or a key asks for, if anything.
-  func hear(_ input: PersonInput) -> RowCursor.Wish? {
+  func hear(_ input: PersonInput) -> PersonWish? {
     switch input {
     case .point(let x, let y):
       point(at: projection.upright(x: x, y: y))
       return nil
     case .leave: return nil
     case .click:
-      if let row = cursor.row, isOverRows { return .choose(row) }
-      if isOverRows { return nil }
+      if isOverRows { return hovered.map { .choose(seen($0)) } }
       return isOverCard ? .choose(nil) : .dismiss
-    case .wheel(let way):
-      return cursor.go(
-        way == .down ? .nextPage : .formerPage, in: scene, at: MonotonicClock.now())
+    case .wheel(let wheel): return scroll(wheel)
+    case .text(let text):
+      forgetPointer()
+      return .find(typed.type(text, at: MonotonicClock.now()))
+    case .key(.escape): return .dismiss
+    case .key(.enter):
+      return hovered.map { .choose(seen($0)) } ?? .chooseMarked
     case .key(let key):
-      let wish = cursor.obey(
-        key, in: scene, lines: look.direction, at: MonotonicClock.now())
+      guard let step = MenuStep(key, lines: look.direction) else { return nil }
+      defer { forgetPointer() }
+      return .move(step, from: hovered.map(seen))
+    }
+  }
+
+  private func seen(_ row: Int) -> SeenRow { SeenRow(row, before: scene.scroll.before) }
+
+  /// Keys lead on from where the pointer was, which means no row from then on until it moves.
+  private func forgetPointer() {
+    pointer = nil
+    hovered = nil
+  }
+
+  /// Rows follow fingers on a touchpad as they go, and a wheel by and by.
+  private func scroll(_ wheel: PersonInput.Wheel) -> PersonWish? {
+    switch wheel {
+    case .distance(let distance): return .scroll(distance / projection.pixelsPerMillimeter)
+    case .detents(let count):
+      glide.add(Double(count) * Glide.Limits.detent)
+      guard !look.reducesMotion else { return .scroll(glide.end()) }
       surface?.redraw()
-      return wish
+      return nil
     }
   }
 
   private func point(at place: Box) {
-    let layout = SceneLayout(scene, look: look, projection: projection)
+    let layout = layout
     isOverCard = layout.card?.frame.contains(place) ?? false
-    let row = layout.row(x: place.x, y: place.y)
-    isOverRows = row != nil
-    let former = cursor
-    cursor.point(at: row, in: scene.rows)
-    if cursor != former { surface?.redraw() }
+    isOverRows = layout.row(x: place.x, y: place.y) != nil
+    let former = hovered
+    pointer = place
+    hovered = row(at: place)
+    if hovered != former { surface?.redraw() }
+  }
+
+  private var layout: SceneLayout { SceneLayout(scene, look: look, projection: projection) }
+
+  /// The row at a place of the picture, if it can be chosen.
+  private func row(at place: Box) -> Int? {
+    layout.row(x: place.x, y: place.y).flatMap { row in
+      scene.rows.indices.contains(row) && scene.rows[row].canBeChosen ? row : nil
+    }
   }
 
   private var isOverCard = false
   private var isOverRows = false
+}
+
+extension Scene.Row {
+  var canBeChosen: Bool { !isDisabled && !isLoading }
 }

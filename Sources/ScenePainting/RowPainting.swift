@@ -46,9 +46,12 @@ struct RowPainting {
       if let header = layout.header { canvas.draw(header, canvas.palette.secondary) }
       for (place, row) in layout.rows.enumerated() {
         let isFirst = place == 0 && layout.header == nil
-        paint(row, isFirst: isFirst, isSelected: row.index == scene.selected && !scene.rows.isEmpty)
+        let isSelected = row.index == scene.selected && !scene.rows.isEmpty
+        canvas.clipped(to: row.isScrolled ? layout.viewport ?? panel : panel) {
+          paint(row, isFirst: isFirst, isSelected: isSelected)
+        }
       }
-      scroll(scene.scroll, panel)
+      scroll(scene.scroll, layout, layout.viewport ?? panel)
     }
     if canvas.look.isHighContrast {
       canvas.stroke(panel, radius: corner, width: 0.4 * mm, canvas.palette.line)
@@ -93,13 +96,15 @@ struct RowPainting {
     row.isDisabled ? canvas.palette.disabled : canvas.palette.secondary
   }
 
-  /// A bar at the end of the rows, where there are other pages.
-  private func scroll(_ scroll: Scene.Scroll, _ panel: Box) {
+  /// A bar at the end of the rows, where there are others; it moves as smoothly as they do.
+  private func scroll(_ scroll: Scene.Scroll, _ layout: SceneLayout, _ panel: Box) {
+    let cut = Self.cut(layout, panel)
     // What an app says may be as large as a number can be.
-    let before = Double(max(scroll.before, 0))
-    let shown = Double(max(scroll.shown, 0))
-    let whole = before + shown + Double(max(scroll.after, 0))
-    guard whole > shown else { return }
+    let whole =
+      Double(max(scroll.before, 0)) + Double(max(scroll.shown, 0)) + Double(max(scroll.after, 0))
+    let before = Double(max(scroll.before, 0)) + cut.above
+    let shown = max(Double(max(scroll.shown, 0)) - cut.above - cut.below, 0)
+    guard whole > shown + 0.01 else { return }
     let width = 0.7 * canvas.millimeter
     let track = Box(
       x: panel.right - 2 * width, y: panel.y + 2 * width, width: width,
@@ -107,9 +112,20 @@ struct RowPainting {
     let length = max(track.height * shown / whole, 4 * width)
     let way = track.height - length
     let thumb = Box(
-      x: track.x, y: track.y + way * before / max(whole - shown, 1), width: width, height: length)
+      x: track.x, y: track.y + way * min(before / (whole - shown), 1), width: width,
+      height: length)
     let isTurned = canvas.look.direction == .rightToLeft
     let place = isTurned ? thumb.mirrored(in: panel) : thumb
     canvas.fill(place, radius: width / 2, canvas.palette.secondary.faded(0.7))
+  }
+
+  /// How much of the first and of the last row cannot be seen, as shares of their heights.
+  private static func cut(_ layout: SceneLayout, _ panel: Box) -> (above: Double, below: Double) {
+    let rows = layout.rows.filter(\.isScrolled)
+    guard let first = rows.first?.frame, let last = rows.last?.frame else { return (0, 0) }
+    return (
+      min(max((panel.y - first.y) / first.height, 0), 1),
+      min(max((last.bottom - panel.bottom) / last.height, 0), 1)
+    )
   }
 }

@@ -46,10 +46,10 @@ struct RowRuler {
     length(millimeters) * min(look.textScale, 1) * Self.leastShare
   }
 
-  /// The line above rows, where it can be seen.
-  func heading(_ heading: Scene.Heading?) -> PlacedText? {
+  /// The line above rows, where it can be seen within a part of the scene.
+  func heading(_ heading: Scene.Heading?, within part: Box? = nil) -> PlacedText? {
     guard let heading else { return nil }
-    let box = projection.box(heading.frame).clipped(to: projection.bounds)
+    let box = projection.box(heading.frame).clipped(to: part ?? projection.bounds)
     guard !box.isEmpty else { return nil }
     return PlacedText(
       text: heading.text, box: box.inset(min(length(Measures.padding), box.width / 8), 0),
@@ -58,9 +58,23 @@ struct RowRuler {
   }
 
   /// A row with its parts, where it can be seen.
-  func place(_ row: Scene.Row, _ index: Int) -> SceneLayout.PlacedRow? {
-    let frame = projection.box(row.frame).clipped(to: projection.bounds)
+  ///
+  /// What is cut off at the edges of a viewport keeps its size, also where that is the edge of the output.
+  func place(
+    _ row: Scene.Row, _ index: Int, through viewport: Box?
+  ) -> SceneLayout.PlacedRow? {
+    let whole = projection.box(row.frame)
+    // Rounding may put the row that leads back a hair below the edge.
+    let isScrolled = viewport.map { whole.bottom > $0.y + 0.01 } ?? false
+    let spare = isScrolled ? min(whole.height, projection.bounds.height) : 0
+    let reach = projection.bounds.inset(0, -spare)
+    let frame = whole.clipped(to: reach)
     guard frame.width >= 1, frame.height >= 1 else { return nil }
+    let heading = heading(row.heading, within: reach)
+    if isScrolled, let viewport {
+      let seen = heading.map { frame.union($0.box) } ?? frame
+      guard !seen.clipped(to: viewport).isEmpty else { return nil }
+    }
     // Laid out from the left; a look that begins at the right mirrors all of it at the end.
     var rest = frame.inset(min(length(Measures.padding), frame.width / 8), 0)
     let side = min(length(Measures.sign), frame.height * 0.6, frame.width / 8)
@@ -78,7 +92,8 @@ struct RowRuler {
     return SceneLayout.PlacedRow(
       index: index, row: row, frame: frame, title: turned(lines.title),
       subtitle: lines.subtitle.map(turned), mark: row.mark == .off ? nil : mark.map(turned),
-      icon: icon.map(turned), chevron: chevron.map(turned), heading: heading(row.heading))
+      icon: icon.map(turned), chevron: chevron.map(turned), heading: heading,
+      isScrolled: isScrolled)
   }
 
   private func takeFront(of rest: inout Box, _ side: Double, _ gap: Double) -> Box {

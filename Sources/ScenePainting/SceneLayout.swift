@@ -65,6 +65,8 @@ public struct SceneLayout: Hashable, Sendable {
     public var chevron: Box?
     /// The line above it that names its section.
     public var heading: PlacedText?
+    /// Whether it is cut off at the edges of what rows are seen through.
+    public var isScrolled: Bool
   }
 
   /// The whole surface.
@@ -77,6 +79,8 @@ public struct SceneLayout: Hashable, Sendable {
   public var header: PlacedText?
   /// The rows that can be seen.
   public var rows: [PlacedRow]
+  /// What rows are seen through, where the scene says so.
+  public var viewport: Box?
   /// The surface below header and rows; `nil` where there are none.
   public var panel: Box?
 
@@ -94,6 +98,8 @@ public struct SceneLayout: Hashable, Sendable {
         millimeter: projection.pixelsPerMillimeter)
     }
     let drawn = scene.rows.isEmpty ? scene.upcoming : scene.rows
+    let viewport = scene.viewport.map { projection.box($0).clipped(to: bounds) }
+    self.viewport = viewport
     let ruler = RowRuler(
       look: look, projection: projection, hasMarks: drawn.contains { $0.mark != .off },
       hasSubtitles: drawn.contains { $0.subtitle?.isEmpty == false })
@@ -101,9 +107,10 @@ public struct SceneLayout: Hashable, Sendable {
     panel = header?.box
     for (index, row) in drawn.enumerated() {
       guard rows.count < Limits.rows else { break }
-      guard let placed = ruler.place(row, index) else { continue }
+      guard let placed = ruler.place(row, index, through: viewport) else { continue }
       rows.append(placed)
-      let whole = placed.heading.map { placed.frame.union($0.box) } ?? placed.frame
+      var whole = placed.heading.map { placed.frame.union($0.box) } ?? placed.frame
+      if placed.isScrolled, let viewport { whole = viewport }
       panel = panel?.union(whole) ?? whole
     }
   }
@@ -112,6 +119,7 @@ public struct SceneLayout: Hashable, Sendable {
   public func row(x: Double, y: Double) -> Int? {
     rows.first { row in
       x >= row.frame.x && x < row.frame.right && y >= row.frame.y && y < row.frame.bottom
+        && (!row.isScrolled || viewport.map { y >= $0.y && y < $0.bottom } ?? true)
     }?.index
   }
 }

@@ -11,17 +11,19 @@ public enum PersonInput: Hashable, Sendable {
   case leave
   /// The left button was pressed and let go.
   case click
-  /// The wheel went on by a detent, or fingers on a touchpad by as much as a row is high.
+  /// A wheel turned, or fingers moved on a touchpad.
   case wheel(Wheel)
   /// A key was pressed.
   case key(Key)
+  /// A key was pressed that stands for letters, usually one.
+  case text(String)
 
-  /// Where a wheel goes.
+  /// How far a wheel goes; positive is to what comes next.
   public enum Wheel: Hashable, Sendable {
-    /// To what stands before.
-    case up
-    /// To what comes next.
-    case down
+    /// By so many of its detents.
+    case detents(Int)
+    /// By a distance in logical pixels, as two fingers go on a touchpad.
+    case distance(Double)
   }
 
   /// Keys that mean something in a menu.

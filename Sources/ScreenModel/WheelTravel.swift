@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
-/// How far a wheel, or two fingers on a touchpad, went, and when that is enough for a page.
+/// How far a wheel, or two fingers on a touchpad, went within a frame of the pointer.
 ///
-/// A wheel tells its detents: one of them is one page, and so are several that come at once. Whatever
-/// moves without detents has to go as far as a row is high, and begins anew after each page.
+/// A wheel tells its detents and a distance beside them, which then does not count.
 public struct WheelTravel: Hashable, Sendable {
-  /// Measures in which it is told.
+  /// Bounds on what one frame may tell.
   public enum Limits {
-    /// How far fingers go for a page, in the logical pixels of the output; about a row.
-    public static let page = 60.0
+    /// The most detents: a free-spinning wheel makes some tens of them between two frames.
+    public static let detents: Int32 = 100
+    /// The longest distance, in logical pixels: more than any output is high.
+    public static let distance = 16_384.0
   }
 
   private var steps: Int32 = 0
@@ -24,19 +25,16 @@ public struct WheelTravel: Hashable, Sendable {
   /// Notes a distance of a frame, also beside detents; positive is down.
   public mutating func move(_ distance: Double) {
     guard distance.isFinite else { return }
-    // Whoever turns back does not have to make up for the way there.
-    let isBack = distance * self.distance < 0
-    self.distance = isBack ? distance : self.distance + distance
+    self.distance = min(max(self.distance + distance, -Limits.distance), Limits.distance)
   }
 
-  /// Ends a frame; the way of the page that it turns, if it does.
+  /// Ends a frame; how far the wheel went in it, if it did.
   public mutating func frame() -> PersonInput.Wheel? {
-    let whole = steps == 0 ? distance : Double(steps)
-    guard steps != 0 || abs(distance) >= Limits.page else { return nil }
-    self = WheelTravel()
-    return whole < 0 ? .up : .down
+    defer { self = WheelTravel() }
+    if steps != 0 { return .detents(Int(min(max(steps, -Limits.detents), Limits.detents))) }
+    return distance == 0 ? nil : .distance(distance)
   }
 
-  /// Forgets what was not enough: the fingers were lifted, or the pointer left.
+  /// Forgets what was not told yet: the fingers were lifted, or the pointer left.
   public mutating func stop() { self = WheelTravel() }
 }

@@ -31,10 +31,21 @@ struct XKeys {
   }
 
   /// What a key means in a menu, if anything.
-  func key(_ code: xcb_keycode_t) -> PersonInput.Key? {
+  func input(_ code: xcb_keycode_t) -> PersonInput? {
     let place = (Int(code) - least) * each
     guard each > 0, symbols.indices.contains(place) else { return nil }
-    return Self.meanings[symbols[place]]
+    if let key = Self.meanings[symbols[place]] { return .key(key) }
+    return Self.letter(symbols[place]).map { .text(String($0)) }
+  }
+
+  /// The letter of a symbol, by the X protocol, appendix A: Latin-1 as it is, and all others of Unicode
+  /// from 0x1000000 on.
+  private static func letter(_ symbol: xcb_keysym_t) -> Character? {
+    switch symbol {
+    case 0x21...0x7E, 0xA1...0xFF: Unicode.Scalar(symbol).map(Character.init)
+    case 0x100_0100...0x110_FFFF: Unicode.Scalar(symbol - 0x100_0000).map(Character.init)
+    default: nil
+    }
   }
 
   /// Symbols by their numbers in the X protocol, appendix A; those of the number pad stand beside.

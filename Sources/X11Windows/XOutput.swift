@@ -14,11 +14,23 @@ struct XOutput: Hashable {
   var width: UInt16
   var height: UInt16
 
-  /// The outputs that show something, by RandR; the whole screen where there are none.
+  /// What of RandR a server has.
+  enum RandR: Hashable {
+    /// None that is of use.
+    case none
+    /// Outputs with their places.
+    case outputs
+    /// Monitors besides: parts of the screen that a person uses as outputs, such as the halves of a wide
+    /// one (since 1.5).
+    case monitors
+  }
+
+  /// The monitors of RandR, else the outputs that show something, else the whole screen.
   static func all(
-    _ connection: OpaquePointer, _ screen: xcb_screen_t, hasRandR: Bool
+    _ connection: OpaquePointer, _ screen: xcb_screen_t, _ randr: RandR
   ) -> [XOutput] {
-    let found = hasRandR ? active(connection, screen.root) : []
+    var found = randr == .monitors ? monitors(connection, screen.root) : []
+    if found.isEmpty, randr != .none { found = active(connection, screen.root) }
     guard found.isEmpty else { return found }
     return [
       XOutput(
@@ -27,6 +39,39 @@ struct XOutput: Hashable {
           physicalHeight: Int(screen.height_in_millimeters)), x: 0, y: 0,
         width: screen.width_in_pixels, height: screen.height_in_pixels)
     ]
+  }
+
+  private static func monitors(
+    _ connection: OpaquePointer, _ root: xcb_window_t
+  ) -> [XOutput] {
+    let asked = xcb_randr_get_monitors(connection, root, 1)
+    return read(xcb_randr_get_monitors_reply(connection, asked, nil)) { monitors in
+      var found: [XOutput] = []
+      var next = xcb_randr_get_monitors_monitors_iterator(monitors)
+      while next.rem > 0 {
+        if let one = next.data, let output = output(connection, one) { found.append(output) }
+        xcb_randr_monitor_info_next(&next)
+      }
+      return found
+    } ?? []
+  }
+
+  private static func output(
+    _ connection: OpaquePointer, _ monitor: UnsafeMutablePointer<xcb_randr_monitor_info_t>
+  ) -> XOutput? {
+    let place = monitor.pointee
+    guard place.width > 0, place.height > 0 else { return nil }
+    var described = OutputDescription(
+      name: XServer.name(connection, place.name), physicalWidth: Int(place.width_in_millimeters),
+      physicalHeight: Int(place.height_in_millimeters))
+    // A monitor is turned as the output that it lies upon.
+    let outputs = UnsafeBufferPointer(
+      start: xcb_randr_monitor_info_outputs(monitor),
+      count: Int(xcb_randr_monitor_info_outputs_length(monitor)))
+    described.turn =
+      outputs.first.flatMap { output(connection, $0, 0) }?.description.turn ?? described.turn
+    return XOutput(
+      description: described, x: place.x, y: place.y, width: place.width, height: place.height)
   }
 
   private static func active(_ connection: OpaquePointer, _ root: xcb_window_t) -> [XOutput] {

@@ -13,12 +13,14 @@ public import ScreenModel
 public final class XServer {
   let connection: OpaquePointer
   let screen: xcb_screen_t
-  /// The kind of pixels with an alpha channel, where something mixes them with what is below.
-  let mixed: xcb_visualid_t?
+  /// The number of the screen on the server, which is a part of names there.
+  private let place: Int
   private(set) var outputs: [XOutput] = []
   private var keys: XKeys
   /// The number of the first event of RandR, or 0 where the server has none.
   private let randr: UInt8
+  /// What of RandR the server has.
+  private let has: XOutput.RandR
   private var windows: [xcb_window_t: () -> XWindow?] = [:]
 
   /// Who hears what a person does.
@@ -40,9 +42,9 @@ public final class XServer {
       xcb_disconnect(connection)
       throw ScreenError("this X server has no 32 bits for a pixel, in the machine's byte order")
     }
-    mixed = Self.isMixing(connection, Int(number)) ? Self.visual(screen, depth: 32) : nil
+    place = Int(number)
     keys = XKeys(connection)
-    randr = Self.follow(connection, screen.root)
+    (randr, has) = Self.follow(connection, screen.root)
     findOutputs()
   }
 
@@ -99,21 +101,42 @@ public final class XServer {
     return nil
   }
 
+  /// The name of an atom; empty where there is none.
+  static func name(_ connection: OpaquePointer, _ atom: xcb_atom_t) -> String {
+    let asked = xcb_get_atom_name(connection, atom)
+    return read(xcb_get_atom_name_reply(connection, asked, nil)) { answer in
+      String(
+        decoding: UnsafeRawBufferPointer(
+          start: xcb_get_atom_name_name(answer), count: Int(xcb_get_atom_name_name_length(answer))),
+        as: UTF8.self)
+    } ?? ""
+  }
+
+  /// How windows are made whose pictures are mixed with what is below; `nil` where nobody mixes them now.
+  ///
+  /// A compositing manager may come and go while this program runs.
+  func mixingVisual() -> xcb_visualid_t? {
+    Self.isMixing(connection, place) ? Self.visual(screen, depth: 32) : nil
+  }
+
   /// Wants to be told when outputs change; the number of the first event of RandR, 0 without it.
-  private static func follow(_ connection: OpaquePointer, _ root: xcb_window_t) -> UInt8 {
-    let asked = xcb_randr_query_version(connection, 1, 3)
+  private static func follow(
+    _ connection: OpaquePointer, _ root: xcb_window_t
+  ) -> (UInt8, XOutput.RandR) {
+    let asked = xcb_randr_query_version(connection, 1, 5)
     let version: UInt32? = read(xcb_randr_query_version_reply(connection, asked, nil)) {
       $0.pointee.major_version * 100 + $0.pointee.minor_version
     }
     // Before 1.3 asking for outputs makes the hardware look for them, which takes a second.
-    guard let version, version >= 103 else { return 0 }
+    guard let version, version >= 103 else { return (0, .none) }
     xcb_randr_select_input(
       connection, root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue))
-    return xcb_get_extension_data(connection, xcb_extension_randr())?.pointee.first_event ?? 0
+    let first = xcb_get_extension_data(connection, xcb_extension_randr())?.pointee.first_event
+    return (first ?? 0, version >= 105 ? .monitors : .outputs)
   }
 
   private func findOutputs() {
-    outputs = XOutput.all(connection, screen, hasRandR: randr != 0)
+    outputs = XOutput.all(connection, screen, has)
   }
 
   // MARK: Windows
@@ -146,12 +169,12 @@ public final class XServer {
       switch button.detail {
       case 1: heard(.click)
       // A wheel is a pair of buttons, which each detent presses and lets go.
-      case 4: heard(.wheel(.up))
-      case 5: heard(.wheel(.down))
+      case 4: heard(.wheel(.detents(-1)))
+      case 5: heard(.wheel(.detents(1)))
       default: break
       }
     case XCB_KEY_PRESS:
-      if let key = keys.key(read(as: xcb_key_press_event_t.self).detail) { heard(.key(key)) }
+      if let input = keys.input(read(as: xcb_key_press_event_t.self).detail) { heard(input) }
     case XCB_MAPPING_NOTIFY: keys = XKeys(connection)
     default:
       guard randr != 0, kind == randr + UInt8(XCB_RANDR_SCREEN_CHANGE_NOTIFY) else { return }

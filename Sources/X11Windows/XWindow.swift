@@ -19,6 +19,8 @@ final class XWindow: PresentationSurface {
   private let server: XServer
   private let choice: OutputChoice
   private let draw: SurfaceDrawing
+  /// How its picture is mixed with what is below; `nil` where that is a part of the picture.
+  private let mixed: xcb_visualid_t?
   private let pen: xcb_gcontext_t
   private let colors: xcb_colormap_t
   private var output: XOutput
@@ -48,7 +50,8 @@ final class XWindow: PresentationSurface {
     number = xcb_generate_id(connection)
     pen = xcb_generate_id(connection)
     colors = xcb_generate_id(connection)
-    if server.mixed == nil { backdrop = XBackdrop(connection, server.screen.root, output) }
+    mixed = server.mixingVisual()
+    if mixed == nil { backdrop = XBackdrop(connection, server.screen.root, output) }
     make()
     take(pointer: false, keyboard: false)
     xcb_map_window(connection, number)
@@ -64,11 +67,11 @@ final class XWindow: PresentationSurface {
     server.remove(number)
   }
 
-  private var depth: UInt8 { server.mixed == nil ? server.screen.root_depth : 32 }
+  private var depth: UInt8 { mixed == nil ? server.screen.root_depth : 32 }
 
   private func make() {
     let connection = server.connection
-    let visual = server.mixed ?? server.screen.root_visual
+    let visual = mixed ?? server.screen.root_visual
     xcb_create_colormap(
       connection, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, server.screen.root, visual)
     let events = [

@@ -66,6 +66,31 @@ struct SurvivalTests {
     #expect(bridge.count("effect dismiss") == 1)
   }
 
+  @Test("A presenter tells of keys, letters and wheels, and chooses what it saw")
+  func steering() throws {
+    let stage = try Stage()
+    let bridge = try opened(stage)
+    let presenter = try stage.actor("presenter")
+    #expect(presenter.says("scene 1 contextMenu [\"Share\"]"))
+    #expect(
+      try stage.gdbus("Presenter1.Scroll", "1", "9.0").contains("org.pressd.Error.NotAllowed"))
+    try presenter.tell("steer Move 1 'left' -1 0")
+    #expect(presenter.says("Move: step: 'left' is none of up, down, first"))
+    try presenter.tell("steer Find 1 ''")
+    #expect(presenter.says("Find: text: it should be 1 to 256 bytes long"))
+    try bridge.tell("end 1 20 20")
+    // What follows comes by another way, and would not count while the finger is down.
+    try bridge.tell("regions")
+    #expect(bridge.says("regions 1", times: 2))
+    try presenter.tell("steer Scroll 1 9.0")
+    try presenter.tell("steer Find 1 'sh'")
+    try presenter.tell("steer Move 1 'down' -1 0")
+    try presenter.tell("steer ChooseSeen 1 -2 0 'a'")
+    #expect(bridge.says("token a"))
+    #expect(bridge.says("effect dismiss chosen"))
+    #expect(presenter.says("closed {'device': <'event5'>, 'number': <int64 1>"))
+  }
+
   @Test("When the presenter dies, what is open closes once")
   func deadPresenter() throws {
     let stage = try Stage()

@@ -150,9 +150,9 @@ final class BridgePlayer: Player, BridgeHost {
     drain()
   }
 
-  func choose(_ row: Int?, device: String, token: ActivationToken?) {
+  func choose(_ choice: HostInput, device: String, token: ActivationToken?) {
     if let token { note("token \(token.text)") }
-    tell(.choose(row: row), device: device)
+    tell(choice, device: device)
   }
 
   func regionsChanged() {

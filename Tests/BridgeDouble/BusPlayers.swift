@@ -222,6 +222,12 @@ final class PresenterPlayer: BusPlayer {
         "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Choose\(token)",
         "(uint32 \(rest.first ?? ""), int32 \(rest.dropFirst().joined(separator: ", ")))")
     }
+    if words.first == "steer" {
+      // "steer METHOD" and its arguments, as GLib writes them.
+      return call(
+        "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.\(words[1])",
+        "(uint32 \(words.dropFirst(2).joined(separator: ", ")))")
+    }
     guard words.first == "dismiss" else { return super.obey(words) }
     call(
       "org.pressd.Bridge", "/org/pressd/Bridge", "org.pressd.Presenter1.Dismiss",

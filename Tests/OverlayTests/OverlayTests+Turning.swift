@@ -45,28 +45,35 @@ extension OverlayTests {
     #expect(screen.app.count("Perform") == 0)
   }
 
-  @Test("Keys and a wheel turn the pages of a long list", arguments: Way.all)
-  func pages(_ way: Way) throws {
+  @Test(
+    "Keys and a wheel scroll a long list, and a typed letter comes to its row", arguments: Way.all)
+  func scrolling(_ way: Way) throws {
     let screen = try Screen(way.server)
     _ = try overlay(way, screen)
-    let rows = (1...13).map { "{'identifier': <'r\($0)'>, 'title': <'Row \($0)'>}" }
+    let rows = (1...13).map { number in
+      "{'identifier': <'r\(number)'>, 'title': <'\(number == 12 ? "Door" : "Row") \(number)'>}"
+    }
     try offer(rows.joined(separator: ", "), on: screen)
     try screen.open()
-    for isByWheel in [false, true] {
+    let ways: [(String, (Bool) throws -> Void)] = [
+      ("Home and End", { try screen.hand.press($0 ? .end : .home) }),
+      ("Page Up and Page Down", { try screen.hand.press($0 ? .pageDown : .pageUp) }),
+      ("the wheel", { try screen.hand.turnWheel(isDown: $0) }),
+    ]
+    for (name, turn) in ways {
       for (isDown, page) in [(true, "later"), (false, "first")] {
         let known = screen.bridge.count("\(page) page")
         let isTurned = try insists("the \(page) page") {
-          if isByWheel {
-            try screen.hand.turnWheel(isDown: isDown)
-          } else {
-            try screen.hand.press(isDown ? .pageDown : .pageUp)
-          }
+          try turn(isDown)
         } until: {
           screen.bridge.count("\(page) page") > known
         }
-        try #require(isTurned, "by \(isByWheel ? "wheel" : "key")")
+        try #require(isTurned, "by \(name)")
       }
     }
     #expect(screen.app.count("Perform") == 0)
+    try screen.hand.press(.letterD)
+    try screen.hand.press(.enter)
+    #expect(screen.app.says("Perform ('42', 'r12')"))
   }
 }

@@ -121,6 +121,9 @@ enum Hand {
     case right = 106
     case pageUp = 104
     case pageDown = 109
+    case home = 102
+    case end = 107
+    case letterD = 32
 
     var symbol: String {
       switch self {
@@ -132,6 +135,9 @@ enum Hand {
       case .right: "Right"
       case .pageUp: "Prior"
       case .pageDown: "Next"
+      case .home: "Home"
+      case .end: "End"
+      case .letterD: "d"
       }
     }
   }

@@ -229,26 +229,6 @@ import TouchModel
     #expect(bench.scene?.rows.map(\.mark) == [.off, .off, .on])
   }
 
-  @Test("M3: rows that find no room are on further pages, and every one can be reached")
-  func pages() {
-    let names = (0..<40).map { "row \($0)" }
-    var bench = Self.bench(Menu(children: names.map { Self.action($0) }))
-    bench.open(Bench.photo)
-    bench.say(.end(.pinned), at: 600, on: Bench.photo)
-    var seen: [String] = []
-    var time: Int64 = 700
-    while bench.titles.last == "More", time < 2000 {
-      #expect(bench.scene?.rows.allSatisfy { Place.phone.contains($0.frame) } == true)
-      seen += bench.titles.filter { $0.hasPrefix("row") }
-      bench.tapOpen(bench.row("More"), at: time)
-      time += 100
-    }
-    seen += bench.titles.filter { $0.hasPrefix("row") }
-    #expect(seen == names)
-    bench.tapOpen(bench.row("row 39"), at: time)
-    #expect(bench.performed == ["row 39 of cafe"])
-  }
-
   @Test("M6: a tap on the preview closes the menu and is told with the identifier, once")
   func commitMenu() {
     let preview = Preview(identifier: "cafe", title: "Cafe")
@@ -311,30 +291,5 @@ import TouchModel
     #expect(scene.rows[0].heading == nil)
     let source = try #require(Bench.regions[Bench.photo]).frame
     #expect(!source.contains(header.frame.center))
-  }
-
-  @Test("M3: each page tells how many rows stand before and after it, and back leads through all")
-  func scroll() {
-    let names = (0..<40).map { "row \($0)" }
-    var bench = Self.bench(Menu(title: "Cafe", children: names.map { Self.action($0) }))
-    bench.open(Bench.photo)
-    bench.say(.end(.pinned), at: 600, on: Bench.photo)
-    var scrolls: [Scene.Scroll] = []
-    var time: Int64 = 700
-    while let scene = bench.scene, time < 2000 {
-      scrolls.append(scene.scroll)
-      #expect(scene.scroll.before + scene.scroll.shown + scene.scroll.after == 40)
-      #expect(scene.depth == 0)
-      #expect((scene.header == nil) == (scene.scroll.before > 0))
-      guard scene.scroll.after > 0 else { break }
-      bench.tapOpen(bench.row("More"), at: time)
-      time += 100
-    }
-    #expect(scrolls.count > 2)
-    for scroll in scrolls.dropLast().reversed() {
-      bench.tapOpen(bench.row("Cafe"), at: time)
-      time += 100
-      #expect(bench.scene?.scroll == scroll)
-    }
   }
 }

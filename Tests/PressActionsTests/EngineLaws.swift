@@ -9,9 +9,10 @@ import TouchModel
 
 /// What holds whatever fingers and apps do, and the table in Docs.
 @Suite struct EngineLaws {
-  static let seeds: ClosedRange<UInt64> = 1...100
+  static let seeds: ClosedRange<UInt64> = 1...160
+  static let steps = 400
   /// One run for each seed.
-  static let runs = seeds.map { ($0, RandomHands.run(seed: $0, steps: 300)) }
+  static let runs = seeds.map { ($0, RandomHands.run(seed: $0, steps: Self.steps)) }
 
   @Test("S1: what is presented is dismissed before anything else is presented")
   func presentationsPair() {
@@ -70,7 +71,7 @@ import TouchModel
   func deterministic() {
     for (seed, run) in Self.runs {
       let first = run.bench.effects
-      let isSame = first == RandomHands.run(seed: seed, steps: 300).bench.effects
+      let isSame = first == RandomHands.run(seed: seed, steps: Self.steps).bench.effects
       #expect(isSame, "seed \(seed)")
       let isOrdered = zip(first, first.dropFirst()).allSatisfy { $0.time <= $1.time }
       #expect(isOrdered, "seed \(seed)")
@@ -80,7 +81,7 @@ import TouchModel
   @Test("S4: looking at the clock more often changes nothing")
   func extraTicks() {
     for (seed, run) in Self.runs {
-      let often = RandomHands.run(seed: seed, steps: 300, ticks: true).bench.effects
+      let often = RandomHands.run(seed: seed, steps: Self.steps, ticks: true).bench.effects
       let isSame = often == run.bench.effects
       #expect(isSame, "seed \(seed)")
     }

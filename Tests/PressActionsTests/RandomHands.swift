@@ -39,6 +39,11 @@ struct RandomHands: Sendable {
       DeferredMenuElement(provider: { _ in }),
       ContextMenuTests.action("Off", .disabled),
     ])
+    // Every other app has more rows than find room.
+    let long = (0..<40).map { ContextMenuTests.action("Row \($0)") }
+    let longMenu = Menu(
+      title: "Long",
+      children: long.map { $0 as any MenuElementConvertible } + [ContextMenuTests.sort])
     let mood = seed
     bench.reply = { request in
       // An app that is now and then silent, now and then has nothing, and now and then is wrong.
@@ -48,7 +53,9 @@ struct RandomHands: Sendable {
       let hasSome = choice != 3
       switch request.kind {
       case .configuration: return .configuration(hasSome ? ContextMenuConfiguration() : nil)
-      case .contents: return .contents(preview: nil, menu: hasSome ? menu : nil)
+      case .contents:
+        let shown = mood % 2 == 0 ? longMenu : menu
+        return .contents(preview: nil, menu: hasSome ? shown : nil)
       case .preview: return .preview(hasSome ? PeekTests.preview : nil, sourceRect: nil)
       case .previewActions: return .previewActions(hasSome ? PeekTests.items : [])
       case .elements: return .elements(hasSome ? [.action(ContextMenuTests.action("Found"))] : [])
@@ -151,7 +158,17 @@ struct RandomHands: Sendable {
   }
 
   private mutating func host() {
-    switch generator.below(16) {
+    switch generator.below(20) {
+    case 16: bench.tell(.scroll(Millimeters(Double(generator.below(400)) - 200)), at: clock)
+    case 17:
+      let steps = MenuStep.allCases
+      let seen = SeenRow(generator.below(20), before: generator.below(9))
+      let step = steps[generator.below(steps.count)]
+      bench.tell(.move(step, from: generator.below(3) == 0 ? seen : nil), at: clock)
+    case 18: bench.tell(.find(["r", "ro", "Delete", "x"][generator.below(4)]), at: clock)
+    case 19 where generator.below(2) == 0: bench.tell(.chooseMarked, at: clock)
+    case 19:
+      bench.tell(.choose(row: generator.below(20), before: generator.below(40)), at: clock)
     case 0: bench.tell(.perform(Bench.items[0]), at: clock)
     case 7, 8: bench.tell(.turned(ScreenTurn.allCases[generator.below(8)]), at: clock)
     case 1: bench.tell(.dismiss, at: clock)

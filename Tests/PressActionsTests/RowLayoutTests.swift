@@ -57,13 +57,14 @@ import TouchModel
     #expect(many.allSatisfy { !$0.contains(Place.at(10, 70)) })
   }
 
-  @Test("as many rows as find room need no further page, one more does", arguments: [15, 16])
-  func fullPage(count: Int) {
+  @Test("as many rows as find room need not be scrolled, one more does", arguments: [15, 16])
+  func full(count: Int) {
     let level = MenuLevel(
       source: .menu(Menu(children: (0..<count).map { Action(title: "\($0)") { _ in } })),
       title: "", capacity: RowLayout.capacity(in: Place.phone))
     #expect(level.rows.count == 15)
-    #expect((level.rows.last?.meaning == .more) == (count == 16))
+    #expect(level.isScrollable == (count == 16))
+    #expect(level.after == count - 15)
   }
 
   @Test(
@@ -83,14 +84,21 @@ extension RowLayout {
   fileprivate static func frames(
     count: Int, beside source: Rectangle, finger: Position?, in bounds: Rectangle
   ) -> [Rectangle] {
-    frames(
-      gaps: Array(repeating: 0, count: count), beside: source, finger: finger, in: bounds)
+    stack(
+      count, list(height: 9 * Double(count), beside: source, finger: finger, in: bounds))
   }
 
   /// Rows without headings.
   fileprivate static func sheet(
     count: Int, finger: Position?, in bounds: Rectangle
   ) -> [Rectangle] {
-    sheet(gaps: Array(repeating: 0, count: count), finger: finger, in: bounds)
+    stack(count, sheet(height: 9 * Double(count), finger: finger, in: bounds))
+  }
+
+  private static func stack(_ count: Int, _ list: Rectangle) -> [Rectangle] {
+    (0..<count).map { row in
+      Rectangle(
+        x: list.left, y: list.top + 9 * Double(row), width: list.width.value, height: 9)
+    }
   }
 }

@@ -4,6 +4,7 @@
 import PressActions
 import PressGestures
 import Testing
+import TouchModel
 
 @testable import PressBus
 
@@ -124,6 +125,40 @@ struct PresenterSeatTests {
       #expect(request.kind == nil)
     } catch {
       #expect(error.kind == request.kind)
+    }
+  }
+
+  @Test("What was seen, keys, typed letters and lengths are told by whoever draws, of what is open")
+  func steering() throws {
+    let seat = try opened()
+    let own = ":1.5"
+    #expect(try seat.choice(of: 3, before: 7, in: 1, by: own).input == .choose(row: 3, before: 7))
+    #expect(try seat.choice(of: -1, before: 7, in: 1, by: own).input == .choose(row: nil))
+    #expect(try seat.choice(of: -2, before: 7, in: 1, by: own).input == .chooseMarked)
+    #expect(try seat.step("down", from: -1, before: 4, in: 1, by: own).input == .move(.down))
+    #expect(
+      try seat.step("pageUp", from: 2, before: 4, in: 1, by: own).input
+        == .move(.pageUp, from: SeenRow(2, before: 4)))
+    let longest = String(repeating: "é", count: 128)
+    #expect(try seat.search(longest, in: 1, by: own).input == .find(longest))
+    #expect(try seat.scrolling(by: -9, in: 1, by: own).input == .scroll(Millimeters(-9)))
+    let refused: [(BridgeRefusal.Kind, () throws -> Void)] = [
+      (.notFound, { _ = try seat.choice(of: -3, before: 0, in: 1, by: own) }),
+      (.notFound, { _ = try seat.choice(of: 0, before: -1, in: 1, by: own) }),
+      (.notFound, { _ = try seat.choice(of: 0, before: 0, in: 2, by: own) }),
+      (.invalidArgument, { _ = try seat.step("left", from: -1, before: 0, in: 1, by: own) }),
+      (.invalidArgument, { _ = try seat.search("", in: 1, by: own) }),
+      (.invalidArgument, { _ = try seat.search(longest + "a", in: 1, by: own) }),
+      (.invalidArgument, { _ = try seat.scrolling(by: .nan, in: 1, by: own) }),
+      (.invalidArgument, { _ = try seat.scrolling(by: .infinity, in: 1, by: own) }),
+      (.notAllowed, { _ = try seat.choice(of: 0, before: 0, in: 1, by: ":1.6") }),
+      (.notAllowed, { _ = try seat.step("down", from: -1, before: 0, in: 1, by: ":1.6") }),
+      (.notAllowed, { _ = try seat.search("a", in: 1, by: ":1.6") }),
+      (.notAllowed, { _ = try seat.scrolling(by: 1, in: 1, by: ":1.6") }),
+    ]
+    for (place, (kind, ask)) in refused.enumerated() {
+      let refusal = #expect(throws: BridgeRefusal.self, "\(place)") { try ask() }
+      #expect(refusal?.kind == kind, "\(place)")
     }
   }
 

@@ -114,8 +114,8 @@ struct SceneValuesTests {
   @Test("A scene that lacks something, or has it of another kind, is refused with its place")
   func refuses() throws {
     let scene = try #require(scenes(3, .menu).last)
-    // A bridge that is older does not tell what opened a scene, or how it is turned.
-    let optional = ["header", "preview", "selected", "finger", "trigger", "turn"]
+    // A bridge that is older does not tell what opened a scene, how it is turned, or what is scrolled.
+    let optional = ["header", "preview", "selected", "finger", "trigger", "turn", "viewport"]
     for key in scene.values.keys where !optional.contains(key) {
       var values = scene.values
       values[key] = nil

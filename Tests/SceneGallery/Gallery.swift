@@ -88,7 +88,18 @@ public struct GalleryScene: Sendable, CustomStringConvertible {
         GalleryScene("menu-mixed-rtl", plain, Look(scheme: .dark, direction: .rightToLeft)),
         GalleryScene("menu-long", menu(Samples.long)),
         GalleryScene("menu-ten-thousand", menu(Samples.many, row: 3)),
+        GalleryScene("menu-scrolled", scrolled(), Look(scheme: .dark)),
       ].compactMap { $0 }
+  }
+
+  /// A list with a header and headings, scrolled so far that rows at both edges are cut.
+  private static func scrolled() -> Scene? {
+    var stage = Stage()
+    stage.menu = Samples.places
+    stage.press(.menu)
+    stage.hear(.peek(.time))
+    stage.scroll(by: 30)
+    return stage.scene
   }
 
   private static var small: Preview {

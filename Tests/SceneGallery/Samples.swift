@@ -51,6 +51,14 @@ enum Samples {
 
   static let many = Menu(title: "", children: (1...10_000).map { action("Row \($0)") })
 
+  static let places = Menu(
+    title: "Move to",
+    children: ["Nearby", "Harbor", "Old town"].enumerated().map { number, name in
+      Menu(
+        title: name, options: .displayInline,
+        children: (1...8).map { action("\(name) \(number * 8 + $0)", icon: "tag") })
+    })
+
   static let items = [
     ShortcutItem(
       type: "favorites", localizedTitle: "Show Favorites",

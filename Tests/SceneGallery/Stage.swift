@@ -65,6 +65,13 @@ struct Stage {
     settle()
   }
 
+  /// Lifts the finger, and scrolls what stays open by millimeters.
+  mutating func scroll(by length: Double) {
+    hear(.end(.pinned))
+    engine.tell(.scroll(Millimeters(length)), at: time)
+    settle()
+  }
+
   private mutating func settle() {
     var effects = engine.takeEffects()
     while !effects.isEmpty {

@@ -23,7 +23,9 @@ struct LayoutTests {
       if let panel = layout.panel { #expect(bounds.contains(panel), "\(scene)") }
       if let card = layout.card { #expect(bounds.contains(card.frame), "\(scene)") }
       for row in layout.rows {
-        #expect(bounds.contains(row.frame), "\(scene)")
+        let cut = row.isScrolled ? layout.viewport ?? bounds : bounds
+        #expect(bounds.contains(row.frame.clipped(to: cut)), "\(scene)")
+        #expect(row.isScrolled || bounds.contains(row.frame), "\(scene)")
         let parts = [row.title.box, row.subtitle?.box, row.mark, row.icon, row.chevron]
         for part in parts.compactMap({ $0 }) {
           #expect(Self.contains(row.frame, part), "\(scene) row \(row.index): \(part)")
@@ -133,6 +135,24 @@ struct LayoutTests {
     #expect(layout.row(x: first.x, y: first.bottom - 0.01) == 0)
     #expect(layout.row(x: first.x, y: first.bottom + 0.01) == 1)
     #expect(layout.row(x: first.x - 0.01, y: first.y) == nil)
+  }
+
+  @Test("A row that shows in part has the size of all others, and is hit only where it shows")
+  func cut() throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == "menu-scrolled" })
+    let layout = SceneLayout(scene.scene, look: Look(), projection: scene.painter.projection)
+    let viewport = try #require(layout.viewport)
+    let (first, last) = (try #require(layout.rows.first), try #require(layout.rows.last))
+    #expect(first.frame.y < viewport.y && first.frame.bottom > viewport.y)
+    #expect(last.frame.y < viewport.bottom && last.frame.bottom > viewport.bottom)
+    for row in layout.rows { #expect(abs(row.frame.height - first.frame.height) < 0.001) }
+    #expect(layout.row(x: viewport.x, y: viewport.y) == first.index)
+    #expect(layout.row(x: viewport.x, y: viewport.y - 0.01) == nil)
+    #expect(layout.row(x: viewport.x, y: viewport.bottom - 0.01) == last.index)
+    #expect(layout.row(x: viewport.x, y: viewport.bottom) == nil)
+    let header = try #require(layout.header)
+    let panel = try #require(layout.panel)
+    #expect(abs(panel.bottom - viewport.bottom) < 0.001 && panel.y <= header.box.y)
   }
 
   /// Where the point of a scene 10 mm from its left and 20 mm from its top is drawn on an output that

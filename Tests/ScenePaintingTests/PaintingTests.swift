@@ -101,6 +101,7 @@ struct PaintingTests {
   func rows() throws {
     var scene = try #require(GalleryScene.all.first { $0.name == "menu-light" })
     let row = try #require(scene.scene.rows.first)
+    scene.scene.viewport = nil
     scene.scene.rows = (0..<10_000).map { place in
       var other = row
       other.frame = Rectangle(x: 2, y: Double(place) * 9, width: 50, height: 9)
@@ -127,6 +128,7 @@ struct PaintingTests {
       let strange = Rectangle(x: length, y: length, width: length, height: length)
       scene.scene.source = strange
       scene.scene.previewFrame = strange
+      scene.scene.viewport = strange
       scene.scene.header?.frame = strange
       scene.scene.finger = Position(x: Millimeters(length), y: Millimeters(length))
       scene.scene.dim = length

@@ -3,6 +3,7 @@
 
 import PressActions
 import Terminal
+import TouchModel
 
 /// Draws what the engine presents over the screen of an app, from its scene alone.
 struct SceneDrawing {
@@ -66,11 +67,13 @@ struct SceneDrawing {
 
   private func rows(_ scene: Scene, into grid: inout TextGrid) {
     if let header = scene.header { draw(header, .strong, into: &grid) }
-    for (index, row) in scene.rows.enumerated() {
+    for (index, row) in scene.rows.enumerated() where scene.isSeen(row) {
       if let heading = row.heading { draw(heading, .faint, into: &grid) }
       draw(row, isHot: index == scene.selected, into: &grid)
     }
-    if let last = scene.rows.last { scroll(scene.scroll, beside: last, into: &grid) }
+    if let last = scene.rows.last(where: scene.isSeen) {
+      scroll(scene.scroll, beside: last, into: &grid)
+    }
   }
 
   private func draw(_ heading: Scene.Heading, _ role: TextGrid.Role, into grid: inout TextGrid) {
@@ -142,5 +145,16 @@ struct SceneDrawing {
 
   private func blank(_ width: Int) -> String {
     String(repeating: " ", count: max(width, 0))
+  }
+}
+
+extension Scene {
+  /// Whether the greater part of a row can be seen: cells of a terminal cannot be cut.
+  fileprivate func isSeen(_ row: Row) -> Bool {
+    guard let viewport else { return true }
+    let middle = row.frame.center.y.value
+    return middle < viewport.origin.y.value + viewport.height.value
+      && (middle >= viewport.origin.y.value
+        || middle + row.frame.height.value / 2 <= viewport.origin.y.value + 0.01)
   }
 }

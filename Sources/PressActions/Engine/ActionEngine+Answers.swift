@@ -26,7 +26,11 @@ extension ActionEngine {
       step(.dismiss(.replaced))
       perform(.shortcutItem(item), nil)
     case .open(let region): open(region)
-    case .choose(let row): choose(row)
+    case .choose(let row, let before): choose(row, before: before)
+    case .chooseMarked: chooseMarked()
+    case .move(let step, let from): move(step, from: from)
+    case .find(let text): find(text)
+    case .scroll(let length): scroll(by: length)
     case .turned(let turn): self.turn(by: turn)
     case .dismiss: step(.dismiss(.cancelled))
     }

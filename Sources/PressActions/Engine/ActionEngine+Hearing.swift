@@ -127,11 +127,15 @@ extension ActionEngine {
   // MARK: Without a finger
 
   /// Does what a tap on a row does, or on the preview; a row that is not there is none.
-  mutating func choose(_ row: Int?) {
+  ///
+  /// `before` is how many rows stood before those that showed when the row was seen.
+  mutating func choose(_ row: Int?, before: Int?) {
     guard case .open(let shown) = machine.state else { return }
     if let row {
+      let there = before.map { shown.row(row, seenAfter: $0) } ?? row
+      guard let there else { return }
       step(.touch(ContactSerial(0)))
-      choose(row, of: shown)
+      choose(there, of: shown)
     } else if shown.preview != nil, fixtures[shown.region] == nil {
       step(.touch(ContactSerial(0)))
       step(.commit)
@@ -143,11 +147,15 @@ extension ActionEngine {
   /// Hears of a contact that landed on what is open, or beside it.
   private mutating func hearTouch(_ event: PressEvent) {
     switch event.kind {
-    case .press, .drag: touch(event)
+    case .press: touch(event)
+    case .drag:
+      touch(event)
+      drag(event)
     case .tap, .doubleTap: tapPresentation(event)
     case .failed(let reason), .pressCancelled(let reason), .dragCancelled(let reason):
-      // A finger that left its slop slides on; its lift may still choose a row.
-      guard reason != .moved, machine.contact == event.contact else { return }
+      // A finger that left its slop slides on, and its lift may still choose a row; or it drags them all.
+      guard reason != .moved else { return drag(event) }
+      guard machine.contact == event.contact else { return }
       if case .choosing = machine.state { step(.lift) }
     case .tapUnconfirmed, .hint, .peek, .progress, .reveal, .stage, .actions, .pop, .end,
       .refused, .haptic:

@@ -33,6 +33,11 @@ extension ActionEngine {
   private mutating func fire(
     _ shown: Presentation, _ finger: PresentationMachine.Finger
   ) {
+    if case .resting(let edge, let since, let moves) = finger.scrolling, shown.canScroll(to: edge),
+      since + PresentationMachine.Limits.resting + PresentationMachine.Limits.move * moves <= now
+    {
+      return scroll(shown, finger, to: edge, since, moves)
+    }
     switch finger.hover {
     case .nothing: return
     case .row: step(.arm)
@@ -46,6 +51,10 @@ extension ActionEngine {
     // Asked first, because taking what is open out of its state costs more than all the rest.
     guard machine.isChoosing else { return }
     guard case .choosing(let shown, let finger) = machine.state, finger.contact == contact else {
+      return
+    }
+    place(finger, at: point, over: shown)
+    guard case .choosing(let shown, let finger) = machine.state, finger.scrolling.isOverRows else {
       return
     }
     let row = shown.enabledRow(at: point)
@@ -79,7 +88,7 @@ extension ActionEngine {
       guard let preview = shown.preview else { return step(.lift) }
       step(.choose(.previewAction(action, preview)))
     case .placeholder: step(.lift)
-    case .menu, .group, .more, .back:
+    case .menu, .group, .back:
       open(row, of: shown)
       step(.lift)
     }

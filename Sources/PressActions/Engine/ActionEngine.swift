@@ -51,6 +51,8 @@ public struct ActionEngine: Sendable {
   private static let pulseDistance = Duration.milliseconds(50)
   /// Questions whose press came to nothing meanwhile; a quick tap leaves one behind each time.
   private(set) var abandoned: [UInt32] = []
+  /// Where the finger is that may slide to a row; rows may move below it while it is still.
+  var fingerPlace: Position?
   /// What deferred parts of menus held when they were last named.
   var memory = LookupMemory()
   /// The rows of the table that were taken and changed or said something; kept where asked for.

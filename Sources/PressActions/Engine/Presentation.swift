@@ -131,8 +131,7 @@ struct Presentation: Hashable, Sendable {
   /// The row under a point of the panel, whether or not it can be chosen.
   func row(at point: Position) -> Int? {
     guard !hidesRows, let level = levels.last else { return nil }
-    let place = surface.picture(point)
-    return level.frames.firstIndex { $0.contains(place) }
+    return level.row(at: surface.picture(point))
   }
 
   /// Puts the first level, laid out beside what was pressed.
@@ -150,8 +149,7 @@ struct Presentation: Hashable, Sendable {
     turned.finger = level.frames[row].center
     turned.levels.removeLast()
     switch rows[row].meaning {
-    case .more: turned.levels.append(level.nextPage())
-    case .back: if let former = level.formerPage() { turned.levels.append(former) }
+    case .back: break
     case .shortcut, .action, .previewAction, .menu, .group, .placeholder:
       guard let next = level.level(behind: row) else { return nil }
       turned.levels += [level, next]
@@ -185,11 +183,11 @@ struct Presentation: Hashable, Sendable {
   /// Places the rows that show.
   private mutating func layOut() {
     guard let top = levels.indices.last else { return }
-    let gaps = levels[top].gaps
-    levels[top].frames =
-      kind == .preview
-      ? RowLayout.sheet(gaps: gaps, finger: finger, in: bounds)
-      : RowLayout.frames(gaps: gaps, beside: anchor, finger: finger, in: bounds)
+    let height = levels[top].height
+    levels[top].place(
+      in: kind == .preview
+        ? RowLayout.sheet(height: height, finger: finger, in: bounds)
+        : RowLayout.list(height: height, beside: anchor, finger: finger, in: bounds))
   }
 
   /// What rows are kept beside.
@@ -207,17 +205,12 @@ struct Presentation: Hashable, Sendable {
     let looks = looks
     return Scene(
       number: number, kind: kind, phase: phase, region: region, identifier: identifier,
-      source: source, header: header(above: looks), preview: preview?.shown,
+      source: source, header: looks.isEmpty ? nil : levels.last?.heading, preview: preview?.shown,
       previewFrame: previewFrame, rows: looks, selected: selected,
       depth: max(levels.count - 1, 0), scroll: scroll, dim: dim, progress: progress,
       reveal: reveal, hasActions: kind == .preview && hasRows, finger: finger, turn: surface.turn,
-      trigger: trigger, upcoming: upcoming)
-  }
-
-  /// The line above all rows, higher than the heading of the first one.
-  private func header(above looks: [Scene.Row]) -> Scene.Heading? {
-    guard let text = levels.last?.header, let first = looks.first else { return nil }
-    return Scene.Heading(text, above: first.heading?.frame ?? first.frame)
+      trigger: trigger, viewport: levels.last.flatMap { $0.rows.isEmpty ? nil : $0.viewport },
+      upcoming: upcoming)
   }
 
   /// Which part of all rows shows.
@@ -225,8 +218,7 @@ struct Presentation: Hashable, Sendable {
     guard !hidesRows, let level = levels.last else {
       return Scene.Scroll(before: 0, shown: 0, after: 0)
     }
-    let shown = level.rows.count { $0.isContent }
-    return Scene.Scroll(before: level.before, shown: shown, after: level.after)
+    return Scene.Scroll(before: level.before, shown: level.shown.count, after: level.after)
   }
 
   private var looks: [Scene.Row] { looks(of: rows) }
@@ -238,15 +230,5 @@ struct Presentation: Hashable, Sendable {
 
   private func looks(of rows: [MenuRow]) -> [Scene.Row] {
     zip(rows, levels.last?.frames ?? []).map { row, frame in row.look(in: frame) }
-  }
-}
-
-extension MenuRow {
-  /// Whether it is the app's, and not one that leads to another page or menu level.
-  fileprivate var isContent: Bool {
-    switch meaning {
-    case .more, .back: false
-    case .shortcut, .action, .previewAction, .menu, .group, .placeholder: true
-    }
   }
 }

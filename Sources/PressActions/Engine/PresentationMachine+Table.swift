@@ -24,7 +24,7 @@ extension PresentationMachine {
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
     case .withdraw, .amend, .fill, .turn, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
-      .lift, .choose, .keep, .dismiss:
+      .scroll, .lift, .choose, .keep, .dismiss:
       (state, [])
     }
   }
@@ -37,8 +37,8 @@ extension PresentationMachine {
     case .withdraw, .dismiss: (.closed, [.dim(draft, 0)])
     case .wait(let filling): (.filling(filling), [])
     case .show(let shown, let finger): show(shown, finger)
-    case .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .lift, .choose,
-      .keep:
+    case .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm, .scroll, .lift,
+      .choose, .keep:
       (state, [])
     }
   }
@@ -58,7 +58,7 @@ extension PresentationMachine {
       return (.filling(turned), [])
     case .dismiss: return (.closed, [.dim(filling.draft, 0)])
     case .hint, .withdraw, .amend, .fill, .progress, .reveal, .lock, .commit, .touch, .slide, .arm,
-      .choose, .keep:
+      .scroll, .choose, .keep:
       return (state, [])
     }
   }
@@ -76,7 +76,7 @@ extension PresentationMachine {
       shown.unhideRows()
       return (.open(shown), [.update(shown)])
     case .dismiss(let reason): return (.closed, [.dismiss(shown, reason)])
-    case .hint, .withdraw, .wait, .show, .fill, .touch, .slide, .arm, .choose, .keep:
+    case .hint, .withdraw, .wait, .show, .fill, .touch, .slide, .arm, .scroll, .choose, .keep:
       return (state, [])
     }
     return (.previewing(shown), [.update(shown)])
@@ -90,7 +90,9 @@ extension PresentationMachine {
       return (.choosing(changed, Finger(contact: finger.contact)), [.update(changed)])
     case .fill(let changed):
       let kept = shown.isSameRow(finger.hover.row, in: changed)
-      let left = Finger(contact: finger.contact, hover: kept ? finger.hover : .nothing)
+      let left = Finger(
+        contact: finger.contact, hover: kept ? finger.hover : .nothing,
+        scrolling: finger.scrolling)
       let filled = changed.selecting(kept ? shown.selected : nil)
       return (.choosing(filled, left), [.update(filled)])
     case .turn(let turn):
@@ -99,6 +101,8 @@ extension PresentationMachine {
       return (.choosing(turned, Finger(contact: finger.contact)), [.update(turned)])
     case .slide(let row, let time): return slide(shown, finger, to: row, at: time)
     case .arm: return arm(shown, finger)
+    case .scroll(let moved, let finger):
+      return (.choosing(moved, finger), moved == shown ? [] : [.update(moved)])
     case .lift:
       let left = shown.selecting(nil)
       return (.open(left), left == shown ? [] : [.update(left)])
@@ -115,11 +119,14 @@ extension PresentationMachine {
   private func whenOpen(_ shown: Presentation, _ event: Event) -> (State, [Output]) {
     switch event {
     case .touch(let contact): (.choosing(shown, Finger(contact: contact)), [])
-    case .amend(let changed), .fill(let changed): (.open(changed), [.update(changed)])
+    case .amend(let changed): open(changed)
+    case .fill(let changed):
+      // The row that keys marked stays marked where it is the same one.
+      open(shown.isSameRow(shown.selected, in: changed) ? changed : changed.selecting(nil))
     case .turn(let turn): open(shown.turned(by: turn))
     case .dismiss(let reason): (.closed, [.dismiss(shown, reason)])
-    case .hint, .withdraw, .wait, .show, .progress, .reveal, .lock, .commit, .slide, .arm, .lift,
-      .choose, .keep:
+    case .hint, .withdraw, .wait, .show, .progress, .reveal, .lock, .commit, .slide, .arm, .scroll,
+      .lift, .choose, .keep:
       (state, [])
     }
   }

@@ -16,6 +16,15 @@ struct PresentationMachine: Sendable {
     static let resting = Duration.milliseconds(300)
     /// How long the app may take to say what is open.
     static let patience = Duration.seconds(1)
+    /// How near to an end of rows a finger rests that brings further ones into sight: half a row, in
+    /// millimeters.
+    static let edge = RowLayout.Limits.rowHeight / 2
+    /// How often rows move below a finger that rests there: no picture comes sooner on most screens.
+    static let move = Duration.milliseconds(20)
+
+    /// How far they move the next time, in millimeters: seven rows a second at first, and ever faster up
+    /// to fifty, so that a long list has an end.
+    static func length(afterMoves moves: Int) -> Double { min(1.2 + 0.03 * Double(moves), 9) }
   }
 
   /// What is true of the surface.
@@ -64,6 +73,8 @@ struct PresentationMachine: Sendable {
     case slide(Int?, Timestamp)
     /// The finger has been over its row long enough for its lift to choose it.
     case arm
+    /// The finger begins or ends to scroll rows, or rows move below it.
+    case scroll(Presentation, Finger)
     /// The finger is gone and chose nothing.
     case lift
     /// A row is chosen, and what is open closes.
@@ -125,6 +136,28 @@ struct PresentationMachine: Sendable {
     var contact: ContactSerial
     /// What it is over.
     var hover = Hover.nothing
+    /// What it does to rows that do not all show.
+    var scrolling = Scrolling.none
+
+    /// When something happens to what is shown though the finger is still.
+    func deadline(over shown: Presentation) -> Timestamp? {
+      if case .resting(let edge, let since, let moves) = scrolling, shown.canScroll(to: edge) {
+        let next = since + Limits.resting + Limits.move * moves
+        if case .row(_, let since) = hover { return min(next, since + Limits.arming) }
+        return next
+      }
+      return hover.deadline(over: shown.rows)
+    }
+  }
+
+  /// What a finger does to rows that do not all show.
+  enum Scrolling: Hashable, Sendable {
+    /// Nothing: it means the row that it is over.
+    case none
+    /// The finger that opened them is at an end of them, and they have moved so many times.
+    case resting(Presentation.Edge, since: Timestamp, moves: Int)
+    /// A later finger drags them: they are scrolled by `reach` less than the height it is at.
+    case dragging(reach: Double)
   }
 
   /// What a sliding finger is over.
@@ -147,6 +180,16 @@ struct PresentationMachine: Sendable {
       }
     }
 
+    /// The same over the same row, which has another number now; over none where that is gone.
+    func moved(to row: Int?) -> Hover {
+      guard let row else { return .nothing }
+      return switch self {
+      case .nothing: .nothing
+      case .row(_, let since): .row(row, since: since)
+      case .armed(_, let since): .armed(row, since: since)
+      }
+    }
+
     /// The row, if there is one.
     var row: Int? {
       switch self {
@@ -166,7 +209,7 @@ struct PresentationMachine: Sendable {
     case .open(let shown): return shown.deadline
     case .filling(let filling): return filling.until
     case .choosing(let shown, let finger):
-      guard let turn = finger.hover.deadline(over: shown.rows) else { return shown.deadline }
+      guard let turn = finger.deadline(over: shown) else { return shown.deadline }
       return shown.deadline.map { min($0, turn) } ?? turn
     }
   }

@@ -34,6 +34,7 @@ extension PresentationMachine.Event {
     case .touch: "touch"
     case .slide: "slide"
     case .arm: "arm"
+    case .scroll: "scroll"
     case .lift: "lift"
     case .choose: "choose"
     case .keep: "keep"

@@ -3,7 +3,9 @@
 
 import TouchModel
 
-/// The rows that are open at one time: a menu, or one inside it, or one page of it.
+/// The rows that are open at one time: a menu, or one inside it, and the part of it that shows.
+///
+/// Rows that find no room are scrolled to. The line above them, or the row that leads back, stays where it is.
 struct MenuLevel: Hashable, Sendable {
   /// Where rows come from.
   enum Source: Hashable, Sendable {
@@ -14,7 +16,7 @@ struct MenuLevel: Hashable, Sendable {
     /// What stands below a preview.
     case previewItems([PreviewActionItem])
 
-    /// All rows, on however many pages.
+    /// All rows, shown or not.
     var rows: [MenuRow] {
       switch self {
       case .shortcuts(let items): items.map { MenuRow(meaning: .shortcut($0)) }
@@ -27,117 +29,151 @@ struct MenuLevel: Hashable, Sendable {
   /// Where the rows come from.
   var source: Source {
     didSet {
-      all = source.rows
-      fill()
+      all = RowColumn(source.rows)
+      scroll(to: offset)
     }
   }
-  /// All rows of the source; made once, since a page is turned more often than a menu changes.
-  private var all: [MenuRow]
-  /// The first row of each page up to the one that shows, counted in the source.
-  private var firsts = [0]
+  /// All rows of the source; made once, since they are scrolled more often than a menu changes.
+  private(set) var all: RowColumn
   /// The title of the level that comes back, or `nil` in the first one.
   let backTitle: String?
   /// The line that names these rows; empty where there is none.
   let title: String
   /// How many rows find room.
   private(set) var capacity: Int
-  /// The rows from top to bottom.
+  /// How far the rows are scrolled, in millimeters from the first one; 0 is their beginning.
+  private(set) var offset = 0.0
+  /// The rows from top to bottom, those included that show in part.
   private(set) var rows: [MenuRow] = []
-  /// How many rows of the source stand on later pages.
-  private(set) var after = 0
-  /// Where they are, one for each row.
-  var frames: [Rectangle] = []
+  /// The rows of the source that show.
+  private(set) var shown = 0..<0
+  /// Where rows are, one for each.
+  private(set) var frames: [Rectangle] = []
+  /// What rows of the source are seen through; they are cut off at its edges.
+  private(set) var viewport = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
   /// Makes a level; its frames are still to be laid out.
   init(source: Source, title: String, backTitle: String? = nil, capacity: Int) {
     self.source = source
-    all = source.rows
+    all = RowColumn(source.rows)
     self.title = title
     self.backTitle = backTitle
     self.capacity = capacity
-    fill()
+    scroll(to: 0)
   }
 
-  /// Puts as many rows as find room, with a row for the way back and one for the next page.
-  private mutating func fill() {
-    rows = wayBack.map { [MenuRow(meaning: .back(title: $0))] } ?? []
-    let rest = all.dropFirst(before)
-    var room = Double(capacity - rows.count) * RowLayout.Limits.rowHeight - headerGap
-    let fitting = Self.fitting(rest, in: room)
-    guard fitting < rest.count else {
-      after = 0
-      return rows += rest
+  /// The line above all rows; a menu inside a menu has the way back instead.
+  var header: String? { backTitle == nil && !title.isEmpty ? title : nil }
+
+  /// How many rows stand before those of the source: the one that leads back, or none.
+  var leading: Int { backTitle == nil ? 0 : 1 }
+
+  /// The height of what stays above the rows.
+  private var above: Double {
+    if backTitle != nil { return RowLayout.Limits.rowHeight }
+    return header == nil ? 0 : RowLayout.Limits.headingHeight
+  }
+
+  /// The height of what rows are seen through: that of all rows, or what finds room, at least one row.
+  private var span: Double {
+    let room = Double(capacity) * RowLayout.Limits.rowHeight - above
+    return min(all.height, max(room, RowLayout.Limits.rowHeight))
+  }
+
+  /// The height of everything that shows.
+  var height: Double { above + span }
+
+  /// How far the rows can be scrolled; 0 where all of them show.
+  var farthest: Double { max(all.height - span, 0) }
+
+  /// Whether there are rows that do not show.
+  var isScrollable: Bool { farthest > RowColumn.hair }
+
+  /// How many rows of the source stand before those that show.
+  var before: Int { shown.lowerBound }
+
+  /// How many rows of the source stand after those that show.
+  var after: Int { all.rows.count - shown.upperBound }
+
+  /// Shows the rows from an offset on, as far as there are any.
+  private mutating func scroll(to wish: Double) {
+    offset = wish.isNaN ? 0 : min(max(wish, 0), farthest)
+    shown = all.rows(from: offset, to: offset + span)
+    rows = backTitle.map { [MenuRow(meaning: .back(title: $0))] } ?? []
+    rows += all.rows[shown]
+    place(in: frame)
+  }
+
+  /// Places everything in the rectangle of a list, which is as high as ``height``.
+  mutating func place(in list: Rectangle) {
+    viewport = Rectangle(
+      x: list.left, y: list.top + above, width: list.width.value, height: span)
+    frames = backTitle == nil ? [] : [row(at: list.top)]
+    frames += shown.map { row(at: viewport.top - offset + all.top(of: $0)) }
+  }
+
+  private func row(at top: Double) -> Rectangle {
+    Rectangle(
+      x: viewport.left, y: top, width: viewport.width.value, height: RowLayout.Limits.rowHeight)
+  }
+
+  /// The rectangle of the whole list.
+  private var frame: Rectangle {
+    Rectangle(
+      x: viewport.left, y: viewport.top - above, width: viewport.width.value, height: height)
+  }
+
+  /// The line above all rows, with its place.
+  var heading: Scene.Heading? {
+    header.map { Scene.Heading($0, above: row(at: viewport.top)) }
+  }
+
+  /// The row at a point, whether or not it can be chosen.
+  func row(at point: Position) -> Int? {
+    frames.indices.first { place in
+      frames[place].contains(point) && (place < leading || viewport.contains(point))
     }
-    // The last row leads on, so one fits less; at least one shows, so that paging gets on.
-    room -= RowLayout.Limits.rowHeight
-    let shown = max(Self.fitting(rest, in: room), 1)
-    rows += rest.prefix(shown)
-    rows.append(MenuRow(meaning: .more))
-    after = rest.count - shown
   }
 
-  /// How many rows fit into a height in millimeters, their headings included.
-  private static func fitting(_ rows: ArraySlice<MenuRow>, in height: Double) -> Int {
-    var left = height
-    return rows.prefix { row in
-      left -= row.gap + RowLayout.Limits.rowHeight
-      return left > -0.001
-    }.count
-  }
+  // MARK: Scrolling
 
-  /// How many rows of the source stand on pages before this one.
-  var before: Int { firsts.last ?? 0 }
-
-  /// What the row that leads back says; `nil` on the first page of the first level.
-  private var wayBack: String? {
-    if let backTitle { return backTitle }
-    guard firsts.count > 1 else { return nil }
-    return title.isEmpty ? "Back" : title
-  }
-
-  /// The line above all rows; further pages have the way back instead.
-  var header: String? { wayBack == nil && !title.isEmpty ? title : nil }
-
-  private var headerGap: Double { header == nil ? 0 : RowLayout.Limits.headingHeight }
-
-  /// The room above each row, for headings.
-  var gaps: [Double] {
-    var gaps = rows.map(\.gap)
-    if !gaps.isEmpty { gaps[0] += headerGap }
-    return gaps
-  }
-
-  /// The level with its next page.
-  func nextPage() -> MenuLevel {
+  /// The level scrolled to an offset, as far as there are rows.
+  func scrolled(to offset: Double) -> MenuLevel {
     var level = self
-    level.firsts.append(before + rows.count - (wayBack == nil ? 1 : 2))
-    level.fill()
+    level.scroll(to: offset)
     return level
   }
 
-  /// The level with the page before; `nil` where this is the first one.
-  func formerPage() -> MenuLevel? {
-    guard firsts.count > 1 else { return nil }
-    var level = self
-    level.firsts.removeLast()
-    level.fill()
-    return level
+  /// The level scrolled just so far that a row of the source shows with its heading.
+  func revealing(_ place: Int) -> MenuLevel {
+    guard all.rows.indices.contains(place) else { return self }
+    let top = all.top(of: place) - all.rows[place].gap
+    let bottom = all.top(of: place) + RowLayout.Limits.rowHeight
+    if top < offset { return scrolled(to: top) }
+    return bottom > offset + span ? scrolled(to: bottom - span) : self
   }
 
-  /// The level with room for another number of rows, on the page that has its first row.
+  /// The place in the source of a row that shows; `nil` for the one that leads back.
+  func place(of row: Int) -> Int? {
+    let place = shown.lowerBound + row - leading
+    return row >= leading && shown.contains(place) ? place : nil
+  }
+
+  /// The row that a place of the source shows at.
+  func row(of place: Int) -> Int? {
+    shown.contains(place) ? place - shown.lowerBound + leading : nil
+  }
+
+  /// The level with room for another number of rows, from the same first row on if it can be.
   func fitting(_ capacity: Int) -> MenuLevel {
     guard capacity != self.capacity else { return self }
     var level = self
     level.capacity = capacity
-    level.firsts = [0]
-    level.fill()
-    while level.after > 0 {
-      let next = level.nextPage()
-      guard next.before <= before else { break }
-      level = next
-    }
+    level.scroll(to: offset)
     return level
   }
+
+  // MARK: Other levels
 
   /// The level behind one of the rows, or `nil` where the row opens none.
   func level(behind row: Int) -> MenuLevel? {
@@ -146,7 +182,7 @@ struct MenuLevel: Hashable, Sendable {
     case .menu(let menu): return next(.menu(menu), title: menu.title)
     case .group(let group):
       return next(.previewItems(group.actions.map { .action($0) }), title: group.title)
-    case .shortcut, .action, .previewAction, .back, .more, .placeholder: return nil
+    case .shortcut, .action, .previewAction, .back, .placeholder: return nil
     }
   }
 

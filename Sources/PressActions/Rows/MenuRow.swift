@@ -15,8 +15,6 @@ struct MenuRow: Hashable, Sendable {
     case menu(Menu)
     /// The actions of a group open.
     case group(PreviewActionGroup)
-    /// The rows for which there was no room open.
-    case more
     /// The rows before these come back.
     case back(title: String)
     /// The app looks up what stands here, or has not said it in time.
@@ -37,15 +35,28 @@ struct MenuRow: Hashable, Sendable {
     switch meaning {
     case .action(let action): !action.attributes.contains(.disabled)
     case .placeholder: false
-    case .shortcut, .previewAction, .menu, .group, .more, .back: true
+    case .shortcut, .previewAction, .menu, .group, .back: true
     }
   }
 
   /// Whether it opens further rows when a finger rests on it.
   var opensRows: Bool {
     switch meaning {
-    case .menu, .group, .more: true
+    case .menu, .group: true
     case .shortcut, .action, .previewAction, .back, .placeholder: false
+    }
+  }
+
+  /// The line people read.
+  var title: String {
+    switch meaning {
+    case .shortcut(let item): item.localizedTitle
+    case .action(let action): action.title
+    case .previewAction(let action): action.title
+    case .menu(let menu): menu.title
+    case .group(let group): group.title
+    case .back(let title): title
+    case .placeholder(let isLate): isLate ? "Not available" : "Loading…"
     }
   }
 
@@ -70,10 +81,9 @@ struct MenuRow: Hashable, Sendable {
       look.describe(menu.title, menu.subtitle, menu.image?.iconName)
       look.isDestructive = menu.options.contains(.destructive)
     case .group(let group): look.describe(group.title, style: group.style)
-    case .more: look.describe("More", nil, "view-more")
     case .back(let title): look.describe(title, nil, "go-previous")
     case .placeholder(let isLate):
-      look.describe(isLate ? "Not available" : "Loading…", nil, nil)
+      look.describe(title, nil, nil)
       look.isLoading = !isLate
     }
     return look

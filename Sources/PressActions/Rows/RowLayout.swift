@@ -27,39 +27,33 @@ public enum RowLayout {
     return Int(min(max(rows, 3), 1000))
   }
 
-  /// The rectangles of rows beside what was pressed, each with a gap above it for a heading.
+  /// The rectangle of a list beside what was pressed.
   ///
-  /// Below it if they fit, else above, else on the side of the finger that has more room.
-  static func frames(
-    gaps: [Double], beside source: Rectangle, finger: Position?, in bounds: Rectangle
-  ) -> [Rectangle] {
-    let height = height(gaps)
+  /// Below it if it fits, else above, else on the side of the finger that has more room.
+  static func list(
+    height: Double, beside source: Rectangle, finger: Position?, in bounds: Rectangle
+  ) -> Rectangle {
     let width = min(Limits.width, bounds.width.value - 2 * Limits.margin)
     let inner = bounds.grown(by: -Limits.margin)
     let x = max(min(source.left, inner.right - width), inner.left)
     let below = max(source.bottom + Limits.gap, lower(finger))
     if below + height <= inner.bottom {
-      return stack(gaps, Rectangle(x: x, y: below, width: width, height: height))
+      return Rectangle(x: x, y: below, width: width, height: height)
     }
     let above = min(source.top - Limits.gap, upper(finger)) - height
-    if above >= inner.top {
-      return stack(gaps, Rectangle(x: x, y: above, width: width, height: height))
-    }
-    return stack(gaps, aside(of: finger ?? source.center, width, height, inner))
+    if above >= inner.top { return Rectangle(x: x, y: above, width: width, height: height) }
+    return aside(of: finger ?? source.center, width, height, inner)
   }
 
-  /// The rectangles of rows at the bottom of the surface, or at its top under a low finger.
-  static func sheet(gaps: [Double], finger: Position?, in bounds: Rectangle) -> [Rectangle] {
-    let height = height(gaps)
+  /// The rectangle of a list at the bottom of the surface, or at its top under a low finger.
+  static func sheet(height: Double, finger: Position?, in bounds: Rectangle) -> Rectangle {
     let inner = bounds.grown(by: -Limits.margin)
     let bottom = Rectangle(
       x: inner.left, y: inner.bottom - height, width: inner.width.value, height: height)
     let top = Rectangle(x: inner.left, y: inner.top, width: inner.width.value, height: height)
-    guard let finger, bottom.grown(by: Limits.clearance).contains(finger) else {
-      return stack(gaps, bottom)
-    }
+    guard let finger, bottom.grown(by: Limits.clearance).contains(finger) else { return bottom }
     let isTopClear = !top.grown(by: Limits.clearance).contains(finger)
-    return stack(gaps, isTopClear ? top : aside(of: finger, inner.width.value, height, inner))
+    return isTopClear ? top : aside(of: finger, inner.width.value, height, inner)
   }
 
   /// A list beside the finger, on the side that has more room.
@@ -82,18 +76,5 @@ public enum RowLayout {
 
   private static func upper(_ finger: Position?) -> Double {
     finger.map { $0.y.value - Limits.clearance } ?? .infinity
-  }
-
-  private static func height(_ gaps: [Double]) -> Double {
-    gaps.reduce(Double(gaps.count) * Limits.rowHeight, +)
-  }
-
-  private static func stack(_ gaps: [Double], _ list: Rectangle) -> [Rectangle] {
-    var y = list.top
-    return gaps.map { gap in
-      defer { y += gap + Limits.rowHeight }
-      return Rectangle(
-        x: list.left, y: y + gap, width: list.width.value, height: Limits.rowHeight)
-    }
   }
 }

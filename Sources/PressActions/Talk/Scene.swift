@@ -20,7 +20,8 @@ public import TouchModel
 /// 4. ``header``, then each row: its heading, a line above it where it starts a section, its icon,
 ///    title, subtitle and marks; the row ``selected`` is the one that a lift would choose; preview
 ///    actions (``upcoming``) slide in from the nearer edge with ``reveal``;
-/// 5. beside the rows how much of them shows, by ``scroll``, where there are other pages.
+/// 5. beside the rows how much of them shows, by ``scroll``, where there are others; rows are cut off at the
+///    edges of ``viewport``, but for the one that leads back.
 ///
 /// Texts are fit to be drawn as they are: short enough, and without characters that would be
 /// obeyed. Two scenes with one ``number`` are the same presentation, so a presenter may animate
@@ -88,6 +89,10 @@ public struct Scene: Hashable, Sendable {
   public var isTurnSet = false
   /// What opened it, or what a hint goes by: the ring of a press by force is another one.
   public var trigger = PressEvent.PeekSource.time
+  /// What rows are seen through: those at its edges may show in part; `nil` where there are none.
+  ///
+  /// The row that leads back stands above it and is not scrolled, as is ``header``.
+  public var viewport: Rectangle?
   /// Preview actions on their way in, where they will stand at a `reveal` of 1.
   ///
   /// Empty but while `reveal` is between 0 and 1; nobody can choose them yet.
@@ -137,13 +142,13 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// Which part of the rows of one level shows; the rows that turn pages are not counted.
+  /// Which part of the rows of one level shows; the row that leads back is not counted.
   public struct Scroll: Hashable, Sendable {
-    /// How many rows stand on pages before this one.
+    /// How many rows stand before those that show.
     public var before: Int
-    /// How many rows show.
+    /// How many rows show, those included that show in part.
     public var shown: Int
-    /// How many rows stand on later pages.
+    /// How many rows stand after those that show.
     public var after: Int
   }
 }

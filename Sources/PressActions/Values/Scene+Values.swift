@@ -22,6 +22,7 @@ extension Scene {
     if isTurnSet { values["isTurnSet"] = .boolean(true) }
     values["selected"] = selected.map { .integer(Int64($0)) }
     values["finger"] = finger.map { ["x": .real($0.x.value), "y": .real($0.y.value)] }
+    values["viewport"] = viewport?.values
     if !upcoming.isEmpty { values["upcoming"] = .array(upcoming.map { .dictionary($0.values) }) }
     return values
   }
@@ -53,6 +54,7 @@ extension Scene {
     turn = try reader.word("turn") ?? .normal
     isTurnSet = try reader.flag("isTurnSet") ?? false
     trigger = try reader.word("trigger") ?? .time
+    if let inner = try reader.dictionary("viewport") { viewport = try Rectangle(inner) }
     for row in try reader.dictionaries("upcoming") ?? [] { upcoming.append(try Row(row)) }
     if let selected, !rows.indices.contains(selected) {
       throw reader.refusal(of: "selected", "there is no row \(selected)")

@@ -63,8 +63,8 @@ extension Daemon: BridgeHost {
 
   func tell(_ input: HostInput, device: String) { queue.append(EngineInput(device, input)) }
 
-  func choose(_ row: Int?, device: String, token: ActivationToken?) {
-    queue.append(EngineInput(device, .choose(row: row), token: token))
+  func choose(_ choice: HostInput, device: String, token: ActivationToken?) {
+    queue.append(EngineInput(device, choice, token: token))
   }
 
   /// What nobody sees closes before a row of it can be chosen.

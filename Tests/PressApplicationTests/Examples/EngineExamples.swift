@@ -68,6 +68,16 @@ import TouchModel
     #expect(lines(scene) == ["  Share"])
     #expect(scene.rows.first?.frame.height.value == RowLayout.Limits.rowHeight)
     // end
+    engine.hear(Self.event(.end(.pinned), at: 700, on: picture))
+    _ = engine.takeEffects()
+    // example: keys
+    engine.tell(.move(MenuStep.down), at: Timestamp(microseconds: 800_000))
+    let share = SeenRow(0, before: scene.scroll.before)
+    engine.tell(.move(.last, from: share), at: Timestamp(microseconds: 810_000))
+    #expect(engine.takeEffects().count == 2)
+    engine.tell(
+      .choose(row: share.row, before: share.before), at: Timestamp(microseconds: 820_000))
+    // end
     // example: effects
     func line(_ notice: Notice) -> String { "engine: \(notice)" }
     func line(_ request: Request) -> String { "question \(request.number)" }
