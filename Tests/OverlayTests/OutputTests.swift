@@ -15,6 +15,8 @@ struct OutputTests {
   private static let green = Snapshot.Color(red: 0x30, green: 0xA0, blue: 0x50)
   /// The same below a light look's scrim.
   private static let dimmed = Snapshot.Color(red: 27, green: 84, blue: 48)
+  /// A menu.
+  private static let paper = Snapshot.Color(red: 251, green: 251, blue: 252)
   private static let outputs = [(0, "HEADLESS-1", "90"), (1, "HEADLESS-2", "normal")]
 
   private func isDimmed(_ picture: Snapshot) -> Bool { picture.at(98, 97).isNear(Self.dimmed) }
@@ -75,9 +77,16 @@ struct OutputTests {
   func named(_ output: (number: Int, name: String, turn: String)) throws {
     let screen = try Screen(.sway)
     _ = try screen.overlay("--output", output.name, "--reduce-motion")
+    let eye = try screen.watch(output.number)
     try screen.open()
     let view = try #require(View.all.first { $0.transform == output.turn })
     _ = try #require(screen.sees("the menu", at: output.number) { isInPlace($0, view) })
+    // Nothing was seen before that, such as a first scene on its side.
+    #expect(waits("the eye") { screen.pictures(of: eye).contains { isInPlace($0, view) } })
+    for (place, picture) in screen.pictures(of: eye).enumerated()
+    where picture.share(Self.paper) > 0.01 {
+      #expect(isInPlace(picture, view), "picture \(place)")
+    }
     let other = try #require(screen.look(at: 1 - output.number))
     // The pointer may be there.
     #expect(other.share(Self.green) > 0.99)
