@@ -37,14 +37,14 @@ public final class XServer {
       xcb_disconnect(connection)
       throw ScreenError(Self.silence)
     }
-    self.screen = screen
-    guard Self.takesPictures(connection, depth: screen.root_depth) else {
+    self.screen = screen.pointee
+    guard Self.takesPictures(connection, depth: screen.pointee.root_depth) else {
       xcb_disconnect(connection)
       throw ScreenError("this X server has no 32 bits for a pixel, in the machine's byte order")
     }
     place = Int(number)
     keys = XKeys(connection)
-    (randr, has) = Self.follow(connection, screen.root)
+    (randr, has) = Self.follow(connection, screen.pointee.root)
     findOutputs()
   }
 
@@ -54,10 +54,15 @@ public final class XServer {
 
   // MARK: What the server has
 
-  private static func screen(_ connection: OpaquePointer, _ number: Int) -> xcb_screen_t? {
+  /// A screen where it stands in what the server said at first, which stays as long as the connection.
+  ///
+  /// Its kinds of pixels lie behind it there, so a copy of it has none.
+  private static func screen(
+    _ connection: OpaquePointer, _ number: Int
+  ) -> UnsafeMutablePointer<xcb_screen_t>? {
     var screens = xcb_setup_roots_iterator(xcb_get_setup(connection))
     for _ in 0..<number where screens.rem > 0 { xcb_screen_next(&screens) }
-    return screens.rem > 0 ? screens.data?.pointee : nil
+    return screens.rem > 0 ? screens.data : nil
   }
 
   private static func takesPictures(_ connection: OpaquePointer, depth: UInt8) -> Bool {
@@ -84,9 +89,10 @@ public final class XServer {
     return read(xcb_intern_atom_reply(connection, asked, nil)) { $0.pointee.atom }
   }
 
-  private static func visual(_ screen: xcb_screen_t, depth: UInt8) -> xcb_visualid_t? {
-    var screen = screen
-    var depths = xcb_screen_allowed_depths_iterator(&screen)
+  private static func visual(
+    _ screen: UnsafeMutablePointer<xcb_screen_t>, depth: UInt8
+  ) -> xcb_visualid_t? {
+    var depths = xcb_screen_allowed_depths_iterator(screen)
     while depths.rem > 0 {
       if let one = depths.data, one.pointee.depth == depth {
         let visuals = UnsafeBufferPointer(
@@ -116,7 +122,10 @@ public final class XServer {
   ///
   /// A compositing manager may come and go while this program runs.
   func mixingVisual() -> xcb_visualid_t? {
-    Self.isMixing(connection, place) ? Self.visual(screen, depth: 32) : nil
+    guard Self.isMixing(connection, place), let screen = Self.screen(connection, place) else {
+      return nil
+    }
+    return Self.visual(screen, depth: 32)
   }
 
   /// Wants to be told when outputs change; the number of the first event of RandR, 0 without it.

@@ -64,6 +64,40 @@ struct OtherScreenTests {
       red: below.red / 2 + 2, green: below.green / 2 + 4, blue: below.blue / 2 + 8)
     #expect(picture.at(97, 97).isNear(half), "\(picture.at(97, 97)) over \(below)")
   }
+
+  @Test(
+    "On a monitor of an X server with a compositing manager it is mixed with what that shows there",
+    .enabled(if: DisplayServer.xvfb.isThere && DisplayServer.has("xcompmgr", "xrandr")))
+  func mixed() throws {
+    let screen = try Screen(.xvfb)
+    let display = try #require(screen.environment["DISPLAY"])
+    // A server whose last client goes forgets its monitors, and this one stays.
+    _ = try screen.start(URL(filePath: "/usr/bin/xcompmgr"), [], log: "mixer.log")
+    let isMixing = try waits("the mixer") {
+      let seek = ["search", "--name", "^xcompmgr$"]
+      return try screen.start(URL(filePath: "/usr/bin/xdotool"), seek, log: "seek.log").ends() == 0
+    }
+    try #require(isMixing)
+    for (name, place, output) in [("LEFT", "0", "screen"), ("RIGHT", "250", "none")] {
+      let halves = ["--setmonitor", name, "250/50x500/100+\(place)+0", output]
+      let xrandr = try screen.start(URL(filePath: "/usr/bin/xrandr"), halves, log: "xrandr.log")
+      try #require(xrandr.ends() == 0, "\(xrandr.text)")
+    }
+    let overlay = try screen.overlay("--reduce-motion", "--output", "RIGHT")
+    try screen.open()
+    var seen: Snapshot?
+    let isThere = waits("the menu: \(overlay.text)") {
+      seen = Snapshot(display: display)
+      return seen.map { $0.share(Self.paper) > 0.02 } ?? false
+    }
+    try #require(isThere)
+    let picture = try #require(seen)
+    // The other monitor and what was pressed are as they were; the rest is dimmed.
+    let below = picture.at(25, 97)
+    #expect(picture.at(75, 20).isNear(below))
+    #expect(below.red > 100 && picture.at(98, 97).red < below.red / 2 + 8)
+    #expect(overlay.isRunning)
+  }
 }
 
 extension Screen {
