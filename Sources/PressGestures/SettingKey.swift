@@ -64,6 +64,7 @@ public struct SettingKey: Sendable {
   private static let successors = [
     "intercept.screen-turn": "screen.turn", "intercept.screen-output": "screen.output",
     "intercept.output": "screen.output", "intercept.screen-area": "screen.area",
+    "intercept.area": "screen.area",
   ]
 
   /// What a setting is called now, by its name of an earlier release; `nil` for all other names.

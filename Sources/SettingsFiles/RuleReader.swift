@@ -65,7 +65,7 @@ struct RuleReader {
     guard let table = RuleTable(branch, "a rule", known: known, &flaws) else { return nil }
     let name = table.has("name") ? flaws.gather(try table.text("name")) : ""
     var entry = SettingsFile.RuleEntry(name: name ?? "", place: branch.place)
-    entry.device = flaws.gather(try table.text("device")).map { DeviceMatch($0) }
+    entry.device = flaws.gather(try table.name("device")).map { DeviceMatch($0) }
     guard flaws.gather(try table.flag("enabled")) ?? true else {
       if name == "" {
         let sentence = "a rule that is not enabled needs the name of the one it replaces"
@@ -100,7 +100,8 @@ struct RuleReader {
     if match.direction != nil, !match.gestures.isEmpty, match.gestures != [.drag] {
       flaws.add(Flaw(table.place(of: "direction"), "direction: only a drag has one"))
     }
-    match.apps = (flaws.gather(try table.texts("app")) ?? []).map(NamePattern.init)
+    // A rule for certain apps that names none would be for all of them.
+    match.apps = (flaws.gather(try table.names("app")) ?? []).map(NamePattern.init)
     match.place = RulePlaceReader.place(of: table, &flaws)
     return match
   }

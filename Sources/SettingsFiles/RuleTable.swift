@@ -181,6 +181,27 @@ struct RuleTable {
     return try list(key, "a text in quotes, or a list of them,")
   }
 
+  /// A text that says something; `nil` without the key.
+  func name(_ key: String) throws(Flaw) -> String? {
+    guard let name = try text(key) else { return nil }
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw Flaw(place(of: key), "\(key): the text is empty; without the key the rule is for all")
+    }
+    return name
+  }
+
+  /// One or several texts that say something; empty without the key.
+  func names(_ key: String) throws(Flaw) -> [String] {
+    let names = try texts(key)
+    if has(key), names.isEmpty {
+      throw Flaw(place(of: key), "\(key): the list is empty; without the key the rule is for all")
+    }
+    for name in names where !name.contains(where: { !$0.isWhitespace }) {
+      throw Flaw(place(of: key), "\(key): a text is empty; without the key the rule is for all")
+    }
+    return names
+  }
+
   /// One of the words of a type; `nil` without the key.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, _ type: Choice.Type

@@ -51,7 +51,9 @@ import Testing
 
   @Test(
     "names what a setting is called now that had another name",
-    arguments: [("screen-turn", "turn"), ("screen-area", "area"), ("output", "output")])
+    arguments: [
+      ("screen-turn", "turn"), ("screen-area", "area"), ("output", "output"), ("area", "area"),
+    ])
   func renamed(_ former: String, _ name: String) throws {
     let folder = try TestFolder("renamed")
     try folder.write("[intercept]\n\(former) = \"90\"\n", to: "f.toml")

@@ -115,6 +115,18 @@ import TouchModel
         "2:11: gesture: 'long-press' is not one of press, tap, doubleTap, longPress, peek, pop, actions, drag"
     ),
     Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\napp = []\nnothing = true",
+      sentence: "3:7: app: the list is empty; without the key the rule is for all"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\napp = [\"a\", \"\"]\nnothing = true",
+      sentence: "3:7: app: a text is empty; without the key the rule is for all"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\napp = \" \"\nnothing = true",
+      sentence: "3:7: app: a text is empty; without the key the rule is for all"),
+    Wrong(
+      text: "[[rule]]\ngesture = \"tap\"\ndevice = \"\"\nnothing = true",
+      sentence: "3:10: device: the text is empty; without the key the rule is for all"),
+    Wrong(
       text: "[[rule]]\ngesture = 3\nnothing = true",
       sentence: "2:11: gesture: a text in quotes, or a list of them, is needed"),
     Wrong(
