@@ -24,14 +24,16 @@ public struct Folder: Sendable {
     PathText.withName(path) { access($0, F_OK) } == 0
   }
 
-  /// Makes the folder, and those around it, for its owner only; one that is there already is left as is.
-  public func make() throws(SystemError) {
+  /// Makes the folder, and those around it; one that is there already is left as is.
+  ///
+  /// `mode` says who may enter them, less what the process withholds; by default their owner only.
+  public func make(mode: UInt32 = 0o700) throws(SystemError) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
     let parent = Self.parent(of: path)
-    if parent != path, parent != "." { try Folder(path: parent).make() }
+    if parent != path, parent != "." { try Folder(path: parent).make(mode: mode) }
     do {
-      _ = try uninterrupted("make folder", path) { mkdir(path, 0o700) }
+      _ = try uninterrupted("make folder", path) { mkdir(path, mode) }
     } catch {
       guard error.number == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
       else { throw error }

@@ -115,6 +115,13 @@ import Testing
     }
     run("--no-hold")
     #expect(FileManager.default.fileExists(atPath: home.path("machine/var/lib/pressd/setup")))
+    if folders.isEmpty {
+      // In an image everybody enters /var, whoever made it.
+      for folder in ["machine", "machine/var", "machine/var/lib"] {
+        let mode = try FileManager.default.attributesOfItem(atPath: home.path(folder))
+        #expect(mode[.posixPermissions] as? Int == 0o755, "\(folder)")
+      }
+    }
     try change(home)
     run("--undo")
     let files = FileManager.default.enumerator(atPath: home.place.path())?.allObjects

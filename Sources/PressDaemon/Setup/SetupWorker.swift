@@ -177,7 +177,8 @@ struct SetupWorker {
         if FileAccess.isThere(recordPath) { try FileRenaming.remove(recordPath) }
         return
       }
-      try Folder(path: Folder.parent(of: recordPath)).make()
+      // Below a root it may be the first folder of a system's own, which everybody enters.
+      try Folder(path: Folder.parent(of: recordPath)).make(mode: root.isEmpty ? 0o700 : 0o755)
       try WholeFile.writeDurably(Array(record.text.utf8), to: recordPath)
     } catch {
       throw .refused(error.description)
