@@ -196,7 +196,7 @@ struct FoodPinWindowTests {
     stage.compositor.die()
     #expect(app.ends() == 1)
     #expect(app.text.contains("foodpin: the Wayland compositor ended the connection"))
-    #expect(app.text.contains("\"event\": \"end\""))
+    #expect(app.text.contains("{\"event\": \"end\", \"text\": \"display gone\"}"))
     let data = stage.folder.appending(path: "data/foodpin/restaurants.plist").path()
     #expect(FileManager.default.fileExists(atPath: data))
   }

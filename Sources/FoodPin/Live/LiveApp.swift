@@ -112,7 +112,7 @@ import TouchModel
         ending = "end of input"
       }
       if news.isResized { shown = nil }
-      if news.isEnding { ending = "signal" }
+      if let reason = news.ending { ending = reason }
       for key in news.keys { press(key) }
     }
   }

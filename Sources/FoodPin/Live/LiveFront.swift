@@ -6,12 +6,15 @@ import Terminal
 
 /// What came in while a live app waited.
 struct LiveNews {
+  /// The ending by a signal, or by a terminal that went.
+  static let signal = "signal"
+
   /// What was typed, in order.
   var keys: [TerminalKey] = []
   /// Whether everything is to be drawn anew.
   var isResized = false
-  /// Whether the app is to end.
-  var isEnding = false
+  /// Why the app is to end, in the words of its last event; `nil` where it goes on.
+  var ending: String?
   /// What the other descriptors are ready for, in the order in which they were given.
   var others: [Readiness] = []
 }
@@ -40,7 +43,8 @@ struct TerminalFront: ~Copyable, LiveFront {
   ) throws(SystemError) -> LiveNews {
     let news = try terminal.wait(besides: others, until: deadline)
     return LiveNews(
-      keys: news.keys, isResized: news.isResized, isEnding: news.isEnding, others: news.others)
+      keys: news.keys, isResized: news.isResized, ending: news.isEnding ? LiveNews.signal : nil,
+      others: news.others)
   }
 
   borrowing func show(_ picture: FoodPinPicture) {
@@ -64,7 +68,9 @@ struct ServiceFront: ~Copyable, LiveFront {
     besides others: [Int32], until deadline: Duration?
   ) throws(SystemError) -> LiveNews {
     let ready = try Readiness.wait(for: [signals.number] + others, until: deadline)
-    return LiveNews(isEnding: ready[0].contains(.readable), others: Array(ready.dropFirst()))
+    return LiveNews(
+      ending: ready[0].contains(.readable) ? LiveNews.signal : nil, others: Array(ready.dropFirst())
+    )
   }
 
   borrowing func show(_ picture: FoodPinPicture) {}

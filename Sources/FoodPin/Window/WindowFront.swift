@@ -94,9 +94,10 @@ import Terminal
       try compositor.dispatch(isReadable: !ready[1].isEmpty)
     } catch { failure = error.description }
     defer { keys = [] }
-    return LiveNews(
-      keys: keys, isEnding: ready[0].contains(.readable) || isClosed || failure != nil,
-      others: Array(ready.dropFirst(2)))
+    var ending = failure == nil ? nil : "display gone"
+    if isClosed { ending = "window closed" }
+    if ready[0].contains(.readable) { ending = LiveNews.signal }
+    return LiveNews(keys: keys, ending: ending, others: Array(ready.dropFirst(2)))
   }
 
   func show(_ picture: FoodPinPicture) {
