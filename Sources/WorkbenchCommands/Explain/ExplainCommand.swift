@@ -85,7 +85,8 @@ struct ExplainCommand: Command {
     guard chosen.isEmpty else { return chosen }
     let known = all.map { "\($0.account.contact.number)" }
     let there = known.isEmpty ? "none" : known.joined(separator: ", ")
-    throw .misused("\(path): there is no contact \(wanted); there is \(there)")
+    throw .misused(
+      "\(path): there is no contact \(wanted); there \(known.count > 1 ? "are" : "is") \(there)")
   }
 
   /// As wide as the terminal that shows it; what is piped has the width of a page.

@@ -134,7 +134,8 @@ struct MonitorCommand: Command {
   ) throws(CommandFailure) -> Double? {
     guard let word = invocation.value(of: option) else { return nil }
     guard let number = Double(word), range.contains(number) else {
-      let low = Decimal.text(range.lowerBound, places: range.lowerBound < 1 ? 4 : 0) ?? ""
+      let hasFraction = range.lowerBound > 0 && range.lowerBound < 1
+      let low = Decimal.text(range.lowerBound, places: hasFraction ? 4 : 0) ?? ""
       let high = Decimal.text(range.upperBound, places: 0) ?? ""
       throw .misused("--\(option.name) \(word): a number from \(low) to \(high) is needed")
     }

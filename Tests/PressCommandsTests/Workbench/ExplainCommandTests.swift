@@ -129,6 +129,7 @@ import TraceFiles
     "says which contacts there are, and what a number is",
     arguments: [
       (["--contact", "9", path("force-tap")], "there is no contact 9; there is 1"),
+      (["--contact", "9", path("vialin")], "there is no contact 9; there are 1, 2, 3, 4, 5, 6"),
       (["--contact", "x", path("force-tap")], "--contact x: a number from 1 is needed"),
       (["--contact", "0", path("force-tap")], "--contact 0: a number from 1 is needed"),
       (["--bug", path("vialin")], "--contact N chooses from 1 to 6"),
