@@ -217,6 +217,44 @@ import TouchModel
     #expect(bench.performed == ["\(title) of cafe"])
   }
 
+  /// Steps of the keys after a wheel scrolled by 13 rows, and the row that is marked then.
+  static let walksFromSight: [([MenuStep], String)] = [
+    ([.down], "row 13"), ([.down, .down], "row 14"), ([.up], "row 27"), ([.up, .up], "row 26"),
+    ([.pageDown], "row 27"), ([.pageUp], "row 13"), ([.first], "row 0"), ([.last], "row 39"),
+  ]
+
+  @Test(
+    "Keys after a wheel begin at what shows, also where it took the mark out of sight",
+    arguments: walksFromSight)
+  func keysAfterWheel(_ steps: [MenuStep], _ title: String) {
+    for mark in [nil, MenuStep.down, .last] {
+      var bench = Self.bench()
+      if let mark { bench.tell(.move(mark), at: 690) }
+      bench.tell(.scroll(Millimeters(-1000)), at: 695)
+      bench.tell(.scroll(Millimeters(13 * 9)), at: 700)
+      #expect(Self.marked(bench) == nil)
+      for (place, step) in steps.enumerated() {
+        bench.tell(.move(step), at: 710 + Int64(place) * 10)
+      }
+      #expect(Self.marked(bench) == title)
+    }
+  }
+
+  @Test(
+    "Without a mark Enter commits the preview, but not where rows are scrolled away from it",
+    arguments: [0.0, 9])
+  func enterWithoutMark(length: Double) {
+    let rows = (0..<40).map { ContextMenuTests.action("row \($0)") }
+    var bench = ContextMenuTests.bench(
+      Menu(title: "", children: rows), preview: Preview(identifier: "cafe", title: "Cafe"))
+    bench.open(Bench.photo)
+    bench.say(.end(.pinned), at: 600, on: Bench.photo)
+    bench.tell(.scroll(Millimeters(length)), at: 700)
+    bench.tell(.chooseMarked, at: 710)
+    #expect(bench.performed == (length == 0 ? ["commit menu cafe"] : []))
+    #expect((bench.scene == nil) == (length == 0))
+  }
+
   @Test("Forty times down comes by every row once, and then to the first one again")
   func wholeRound() {
     var bench = Self.bench()

@@ -102,8 +102,12 @@ extension ActionEngine {
   }
 
   /// Chooses the marked row, or where none is marked the preview.
+  ///
+  /// Nothing where rows are scrolled and none is marked: whoever had marked one means no preview.
   mutating func chooseMarked() {
-    guard case .open(let shown) = machine.state else { return }
+    guard case .open(let shown) = machine.state, shown.selected != nil || !shown.isScrolled else {
+      return
+    }
     choose(shown.selected, before: nil)
   }
 }

@@ -19,6 +19,9 @@ extension Presentation {
   /// How far the rows that show are scrolled, in millimeters.
   var offset: Double { levels.last?.offset ?? 0 }
 
+  /// Whether rows show, and are scrolled away from their beginning.
+  var isScrolled: Bool { !hidesRows && levels.last?.isScrolled == true }
+
   /// Whether rows can be chosen that do not show.
   var isScrollable: Bool { !hidesRows && levels.last?.isScrollable == true }
 
@@ -26,7 +29,7 @@ extension Presentation {
   func canScroll(to edge: Edge) -> Bool {
     guard isScrollable, let level = levels.last else { return false }
     return edge == .upper
-      ? level.offset > RowColumn.hair : level.offset < level.farthest - RowColumn.hair
+      ? level.isScrolled : level.offset < level.farthest - RowColumn.hair
   }
 
   /// The end of the rows at which a point of the panel lies, where more rows are beyond it.
@@ -91,14 +94,16 @@ extension Presentation {
 
   /// The presentation after a step of the keys, with its row marked and in sight; `nil` where the step
   /// leads to other rows, or nowhere.
+  ///
+  /// Where rows are scrolled and none is marked, steps begin at those that show, which eyes are on.
   func marking(_ step: MenuStep) -> Presentation? {
     guard !hidesRows, let level = levels.last else { return nil }
     let ring = RowRing(level)
     let from = selected.map { ring.stop(of: $0) }
     let found =
       switch step {
-      case .up: ring.before(from ?? ring.first) ?? ring.before(ring.end)
-      case .down: ring.atOrAfter(from.map { $0 + 1 } ?? ring.first) ?? ring.atOrAfter(ring.first)
+      case .up: ring.before(from ?? ring.behindSight) ?? ring.before(ring.end)
+      case .down: ring.atOrAfter(from.map { $0 + 1 } ?? ring.inSight) ?? ring.atOrAfter(ring.first)
       case .first: ring.atOrAfter(ring.first)
       case .last: ring.before(ring.end)
       case .pageUp: ring.page(from, up: true)
@@ -165,6 +170,10 @@ private struct RowRing {
   var first: Int { -level.leading }
   /// Behind the last stop.
   var end: Int { level.all.rows.count }
+  /// The first stop of what shows: the row that leads back, too, unless rows are scrolled.
+  var inSight: Int { level.isScrolled ? level.shown.lowerBound : first }
+  /// Behind the last stop of what shows, where rows are scrolled; else the first one, before which all end.
+  var behindSight: Int { level.isScrolled ? level.shown.upperBound : first }
 
   /// The stop of a row that shows.
   func stop(of row: Int) -> Int { level.place(of: row) ?? first }

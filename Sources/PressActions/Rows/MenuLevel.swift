@@ -89,6 +89,9 @@ struct MenuLevel: Hashable, Sendable {
   /// Whether there are rows that do not show.
   var isScrollable: Bool { farthest > RowColumn.hair }
 
+  /// Whether rows are scrolled away from their beginning.
+  var isScrolled: Bool { offset > RowColumn.hair }
+
   /// How many rows of the source stand before those that show.
   var before: Int { shown.lowerBound }
 
