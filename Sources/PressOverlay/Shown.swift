@@ -13,8 +13,10 @@ final class Shown {
   private(set) var scene: Scene
   /// The row that the pointer is over, where that was told after whatever keys or fingers marked.
   private var hovered: Int?
-  /// Where the pointer is over rows; rows may be scrolled below it.
-  private var pointer: Box?
+  /// Where the pointer was last, in logical pixels of the output; rows may be scrolled below it.
+  private var pointer: (x: Double, y: Double)?
+  /// Whether the pointer marks, and not what keys or fingers did since it moved.
+  private var isPointing = false
   private var typed = TypedText()
   private var glide = Glide()
   /// The surface of the scene.
@@ -78,9 +80,9 @@ final class Shown {
   private func follow(_ former: Scene) {
     let isSame = former.number == scene.number
     if !isSame { glide = Glide() }
-    if scene.selected != nil, scene.selected != former.selected { pointer = nil }
-    if !isSame { pointer = nil }
-    hovered = pointer.flatMap { row(at: $0) }
+    let isMarked = scene.selected != nil && scene.selected != former.selected
+    if !isSame || isMarked { isPointing = false }
+    hovered = isPointing ? place.flatMap { row(at: $0, in: layout) } : nil
   }
 
   /// Has it drawn anew: a picture is there that was not before.
@@ -136,12 +138,10 @@ final class Shown {
   func hear(_ input: PersonInput) -> PersonWish? {
     switch input {
     case .point(let x, let y):
-      point(at: projection.upright(x: x, y: y))
+      point(x, y)
       return nil
     case .leave: return nil
-    case .click:
-      if isOverRows { return hovered.map { .choose(seen($0)) } }
-      return isOverCard ? .choose(nil) : .dismiss
+    case .click: return click()
     case .wheel(let wheel): return scroll(wheel)
     case .text(let text):
       forgetPointer()
@@ -160,7 +160,7 @@ final class Shown {
 
   /// Keys lead on from where the pointer was, which means no row from then on until it moves.
   private func forgetPointer() {
-    pointer = nil
+    isPointing = false
     hovered = nil
   }
 
@@ -176,27 +176,35 @@ final class Shown {
     }
   }
 
-  private func point(at place: Box) {
-    let layout = layout
-    isOverCard = layout.card?.frame.contains(place) ?? false
-    isOverRows = layout.row(x: place.x, y: place.y) != nil
+  private func point(_ x: Double, _ y: Double) {
+    pointer = (x, y)
+    isPointing = true
     let former = hovered
-    pointer = place
-    hovered = row(at: place)
+    hovered = place.flatMap { row(at: $0, in: layout) }
     if hovered != former { surface?.redraw() }
+  }
+
+  /// A click means what shows under the pointer now, whatever keys marked since it moved.
+  private func click() -> PersonWish? {
+    guard let place else { return .dismiss }
+    let layout = layout
+    if layout.row(x: place.x, y: place.y) != nil {
+      return row(at: place, in: layout).map { .choose(seen($0)) }
+    }
+    return layout.card?.frame.contains(place) == true ? .choose(nil) : .dismiss
   }
 
   private var layout: SceneLayout { SceneLayout(scene, look: look, projection: projection) }
 
+  /// Where the pointer was last, in the upright picture.
+  private var place: Box? { pointer.map { projection.upright(x: $0.x, y: $0.y) } }
+
   /// The row at a place of the picture, if it can be chosen.
-  private func row(at place: Box) -> Int? {
+  private func row(at place: Box, in layout: SceneLayout) -> Int? {
     layout.row(x: place.x, y: place.y).flatMap { row in
       scene.rows.indices.contains(row) && scene.rows[row].canBeChosen ? row : nil
     }
   }
-
-  private var isOverCard = false
-  private var isOverRows = false
 }
 
 extension Scene.Row {
