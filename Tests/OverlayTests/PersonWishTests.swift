@@ -58,8 +58,40 @@ struct PersonWishTests {
     #expect(abs(parts.reduce(0, +) - 18) < 0.0001)
     #expect(parts.count > 5 && parts.count < 40, "\(parts)")
     #expect(parts.dropLast() == parts.dropLast().sorted(by: >)[...])
+    // A later way begins as slowly as the first one, whatever time has passed between them.
     glide.add(18)
-    #expect(glide.end() == 18 && !glide.isMoving)
+    #expect(glide.part(at: moment + .seconds(5)) == parts[0])
+    glide.add(-1)
+    #expect(glide.end() == -1 && !glide.isMoving)
+  }
+
+  @Test(
+    "However fast pictures come, and however fine the wheel is, rows move 125 times a second at most",
+    arguments: [18, 0.2])
+  func rate(detent: Double) {
+    var glide = Glide()
+    var way = 0.0
+    var moments: [Duration] = []
+    for picture in 0..<500 {
+      let moment = Duration.milliseconds(picture * 2)
+      if picture % 25 == 0 || detent < 1 { glide.add(detent) }
+      let part = glide.part(at: moment)
+      way += part
+      if part != 0 { moments.append(moment) }
+    }
+    #expect(zip(moments, moments.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(8) })
+    #expect(moments.count > 100 && moments.count <= 125)
+    #expect(abs(way + glide.end() - (detent < 1 ? 500 : 20) * detent) < 0.0001)
+  }
+
+  @Test("On a display of 60 pictures a second rows move with each one, also one that comes early")
+  func everyPicture() {
+    var glide = Glide()
+    glide.add(18)
+    let moments = [0, 17, 33, 41, 58]
+    #expect(moments.allSatisfy { glide.part(at: .milliseconds($0)) != 0 })
+    #expect(glide.part(at: .microseconds(65_999)) == 0 && glide.isMoving)
+    #expect(glide.part(at: .milliseconds(66)) != 0)
   }
 
   @Test("Whoever turns the wheel back does not go on first, and no way is without end")
