@@ -87,14 +87,16 @@ public final class IconTheme {
 
   /// The file of an icon in the size nearest to a wanted one; `nil` where no theme has it.
   ///
-  /// `size` is in logical pixels. Where the icon is to be of one color, such pictures come first.
-  /// Names that are paths are none of a theme's.
-  public func file(of name: String, size: Int, scale: Int = 1, isSymbolic: Bool = false) -> String?
-  {
+  /// `size` is in logical pixels. Where the icon is to be of one color, such pictures come first; where
+  /// lines run from right to left, those that themes have for that. Names that are paths are none of a theme's.
+  public func file(
+    of name: String, size: Int, scale: Int = 1, isSymbolic: Bool = false,
+    isRightToLeft: Bool = false
+  ) -> String? {
     guard Self.isName(name) else { return nil }
     let wish = Wish(
-      names: Self.names(for: name, isSymbolic: isSymbolic), size: min(max(size, 1), 4096),
-      scale: min(max(scale, 1), 16))
+      names: Self.names(for: name, isSymbolic: isSymbolic, isRightToLeft: isRightToLeft),
+      size: min(max(size, 1), 4096), scale: min(max(scale, 1), 16))
     if let known = memory[wish] { return known }
     if memory.count >= Limits.memory { memory = [:] }
     let found = search(wish)
@@ -104,8 +106,11 @@ public final class IconTheme {
 
   /// The names that stand in for a name: GIO shortens it at each dash.
   ///
-  /// The C function is `g_themed_icon_new_with_default_fallbacks`.
-  static func names(for name: String, isSymbolic: Bool) -> [String] {
+  /// The C function is `g_themed_icon_new_with_default_fallbacks`. What points somewhere has a second
+  /// picture in most themes, whose name has `-rtl` at its very end, as GTK looks it up.
+  static func names(
+    for name: String, isSymbolic: Bool, isRightToLeft: Bool = false
+  ) -> [String] {
     let suffix = "-symbolic"
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     guard let icon = g_themed_icon_new_with_default_fallbacks(stem) else { return [stem] }
@@ -120,7 +125,8 @@ public final class IconTheme {
     // A whole name of the other kind is nearer than a shortened one of the wanted kind.
     let wanted = isSymbolic ? symbolic : plain
     let other = isSymbolic ? plain : symbolic
-    return zip(wanted, other).flatMap { [$0, $1] }
+    let all = zip(wanted, other).flatMap { [$0, $1] }
+    return isRightToLeft ? all.flatMap { [$0 + "-rtl", $0] } : all
   }
 
   private func search(_ wish: Wish) -> String? {

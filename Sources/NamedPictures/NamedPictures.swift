@@ -76,7 +76,10 @@ package final class NamedPictures: PictureSource {
     for name in names {
       let file =
         name.hasPrefix("/")
-        ? name : theme.file(of: name, size: logical, scale: scale, isSymbolic: ink != nil)
+        ? name
+        : theme.file(
+          of: name, size: logical, scale: scale, isSymbolic: ink != nil,
+          isRightToLeft: canvas.look.direction == .rightToLeft)
       guard let file, let picture = picture(file, side: side) else { continue }
       // A picture in colors stays so, also where one color was wanted.
       canvas.draw(picture, in: box, as: file.contains("-symbolic") ? ink : nil)

@@ -78,6 +78,11 @@ struct IconThemeTests {
       IconTheme.names(for: "user-trash-symbolic", isSymbolic: true) == [
         "user-trash-symbolic", "user-trash", "user-symbolic", "user",
       ])
+    #expect(
+      IconTheme.names(for: "go-next", isSymbolic: true, isRightToLeft: true) == [
+        "go-next-symbolic-rtl", "go-next-symbolic", "go-next-rtl", "go-next", "go-symbolic-rtl",
+        "go-symbolic", "go-rtl", "go",
+      ])
     let desk = try Desk()
     try desk.writeTheme(
       "Own",
