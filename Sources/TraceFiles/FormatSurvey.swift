@@ -14,7 +14,7 @@ struct FormatSurvey {
     var survey = Self()
     var line = LineCursor(bytes)
     var described: TraceFormat?
-    while line.nextLine() {
+    while line.nextLine(), line.number <= TraceReader.Limits.barrenLines {
       guard line.rest <= TraceReader.Limits.lineLength else { continue }
       if let event = survey.formatOfEvent(line, described: &described) { return event }
     }

@@ -15,6 +15,23 @@ enum Gzip {
   /// What `inflateInit2` adds to the largest window, 15, to be told of gzip's frame.
   private static let gzipFrame: Int32 = 16
 
+  /// The most layers of gzip around each other that are unpacked.
+  static let mostLayers = 4
+
+  /// What is packed by no gzip any more, or too often; any other bytes unchanged.
+  ///
+  /// `fault` tells of the outermost layer that is not whole.
+  static func unpackLayers(
+    _ bytes: [UInt8], limit: Int
+  ) -> (bytes: [UInt8], fault: String?, layers: Int) {
+    var result: (bytes: [UInt8], fault: String?, layers: Int) = (bytes, nil, 0)
+    while isPacked(result.bytes), result.layers < mostLayers {
+      let (inner, fault) = unpack(result.bytes, limit: limit)
+      result = (inner, result.fault ?? fault, result.layers + 1)
+    }
+    return result
+  }
+
   /// What could be unpacked, and why that is not everything where it is not.
   ///
   /// A file may hold several packed ones after each other; they are one.

@@ -42,10 +42,35 @@ enum Packing: String, CaseIterable {
     }
   }
 
+  /// The words that unpack what comes through a pipe; `nil` where only a file can be unpacked.
+  private var pipedCommand: String? {
+    switch self {
+    case .xz, .bzip2, .zstd, .lz4, .lzip, .compress: command
+    case .zip: "funzip"
+    case .sevenZip: nil
+    }
+  }
+
   /// What a person has to know who wanted to read such a file.
-  func reason(file: String) -> String {
-    let name = Self.isPlain(file) ? file : "FILE"
-    return "it is packed by \(rawValue); unpack it on the way: \(command) \(name) | pressd ... -"
+  ///
+  /// - Parameters:
+  ///   - file: How it was named; `nil` for a part of a mail, which is no file yet.
+  ///   - layers: How often gzip packed what this packed.
+  /// - Returns: A sentence without its place.
+  func reason(file: String?, layers: Int) -> String {
+    let name = file.flatMap { Self.isPlain($0) ? $0 : nil } ?? "FILE"
+    let story = "it is packed by \(rawValue)" + (layers > 0 ? " within gzip" : "")
+    let saving = file == nil ? "save the attachment, then " : ""
+    guard let words = words(for: name, layers: layers) else {
+      return "\(story); \(saving)unpack it by gzip first"
+    }
+    return "\(story); \(saving)unpack it on the way: \(words) | pressd ... -"
+  }
+
+  private func words(for name: String, layers: Int) -> String? {
+    guard layers > 0 else { return "\(command) \(name)" }
+    let outer = ["gzip -dc \(name)"] + Array(repeating: "gzip -dc", count: layers - 1)
+    return pipedCommand.map { (outer + [$0]).joined(separator: " | ") }
   }
 
   /// Whether a shell takes a name as it stands.

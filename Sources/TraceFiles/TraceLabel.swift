@@ -71,7 +71,7 @@ extension TraceReader {
 
   /// The labels among the comment lines of a capture, packed or not, in the order of the lines.
   public static func labels(in bytes: [UInt8]) -> [TraceLabel] {
-    let text = Gzip.isPacked(bytes) ? Gzip.unpack(bytes, limit: Limits.unpackedSize).bytes : bytes
+    let text = Gzip.unpackLayers(bytes, limit: Limits.unpackedSize).bytes
     var labels: [TraceLabel] = []
     var line = LineCursor(ForeignText.translated(text))
     while line.nextLine(), labels.count < TraceLabel.Limits.labels {

@@ -23,6 +23,10 @@ public enum TraceReader {
     static let blankHead = 1 << 16
     /// Where so many bytes hold no line and no record of a capture, the rest is not read: 1 MiB.
     static let head = 1 << 20
+    /// So many lines one after the other that tell nothing are the end of what is read: 131,072.
+    ///
+    /// A few bytes of a packed file can stand for very many lines.
+    static let barrenLines = 1 << 17
     /// How much of a mail is searched for a word on its encoding: 64 KiB.
     static let mailHead = 1 << 16
     /// The most warnings that are listed for a device.
@@ -70,11 +74,13 @@ public enum TraceReader {
       guard !TraceReader.isBlank(bytes) else { return false }
       guard bytes.count >= Limits.head else { return true }
       isJudged = true
-      guard !Gzip.isPacked(bytes) else { return true }
-      let head = Array(bytes[..<Limits.head])
-      return TraceContent(ForeignText.translated(head)) != nil
-        || MailPart.declares("base64", in: head)
+      return Gzip.isPacked(bytes) || TraceReader.isPromising(Array(bytes[..<Limits.head]))
     }
+  }
+
+  /// Whether the head of a file holds anything of a capture, or of a mail that one is attached to.
+  private static func isPromising(_ head: [UInt8]) -> Bool {
+    TraceContent(ForeignText.translated(head)) != nil || MailPart.declares("base64", in: head)
   }
 
   /// Reads the content of a file, packed by gzip or not; `file` is how the user named it.
@@ -104,7 +110,7 @@ public enum TraceReader {
     var failure: TraceError?
     for part in MailPart.all(in: mail) {
       do {
-        let (text, fault) = try unpacked(part.bytes, file: file)
+        let (text, fault) = try unpacked(part.bytes, file: file, isAttached: true)
         let traces = try parse(text, file: file, fault: fault)
         return (traces.map { part.told(of: $0) }, text)
       } catch {
@@ -115,14 +121,24 @@ public enum TraceReader {
     return nil
   }
 
+  /// What is packed by nothing any more; of what turns out to be no capture only the head.
   private static func unpacked(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], file: String, isAttached: Bool = false
   ) throws(TraceError) -> (bytes: [UInt8], fault: String?) {
-    if let packing = Packing(bytes) {
-      throw .useless(file: file, line: nil, reason: packing.reason(file: file))
+    let (text, fault, layers) = Gzip.unpackLayers(bytes, limit: Limits.unpackedSize)
+    if let packing = Packing(text) {
+      let reason = packing.reason(file: isAttached ? nil : file, layers: layers)
+      throw .useless(file: file, line: nil, reason: reason)
     }
-    guard Gzip.isPacked(bytes) else { return (bytes, nil) }
-    return Gzip.unpack(bytes, limit: Limits.unpackedSize)
+    guard !Gzip.isPacked(text) else {
+      let reason = "it is packed by gzip more than \(Gzip.mostLayers) times over"
+      throw .useless(file: file, line: nil, reason: reason)
+    }
+    let head = text.prefix(Limits.head)
+    guard layers > 0, head.count < text.count, !isPromising(Array(head)) else {
+      return (text, fault)
+    }
+    return (Array(head), fault)
   }
 
   private static func parse(
@@ -134,8 +150,9 @@ public enum TraceReader {
     let bytes = ForeignText.translated(bytes)
     guard let content = TraceContent(bytes) else {
       let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      let end = bytes.count < Limits.head ? "" : "; given up after \(bytes.count) bytes"
       throw .useless(
-        file: file, line: nil, reason: "no line is in a known format, which are \(known)")
+        file: file, line: nil, reason: "no line is in a known format, which are \(known)\(end)")
     }
     var collector = TraceCollector()
     content.read(bytes, into: &collector)
@@ -151,11 +168,23 @@ public enum TraceReader {
     _ start: Syntax, from line: inout LineCursor, into collector: inout TraceCollector
   ) {
     var syntax = start
+    var lastTold = line.number
     while line.nextLine() {
-      if line.rest > Limits.lineLength {
+      guard line.number - lastTold <= Limits.barrenLines else {
+        collector.draft.warnings.add(
+          line.number,
+          "\(Limits.barrenLines) lines before this one tell nothing; the rest is skipped")
+        break
+      }
+      guard line.rest <= Limits.lineLength else {
         collector.draft.warnings.add(
           line.number, "the line is longer than \(Limits.lineLength) bytes; it is skipped")
-      } else if case .unreadable = WrappedLine.take(&line, by: &syntax, into: &collector) {
+        continue
+      }
+      switch WrappedLine.take(&line, by: &syntax, into: &collector) {
+      case .told: lastTold = line.number
+      case .ignored: break
+      case .unreadable:
         collector.draft.warnings.add(
           line.number, "not a line of \(Syntax.format.rawValue), skipped: '\(line.excerpt)'")
       }

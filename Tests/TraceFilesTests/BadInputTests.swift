@@ -5,7 +5,8 @@ import Foundation
 import LinuxIO
 import Testing
 import TouchModel
-import TraceFiles
+
+@testable import TraceFiles
 
 /// Files that are not what they should be.
 struct BadInputTests {
@@ -86,6 +87,21 @@ struct BadInputTests {
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(((try? TraceReader.read(file.path())) != nil) == isFound)
+  }
+
+  @Test(
+    "an event behind very many lines that tell nothing is read up to a limit, which is told",
+    arguments: [(0, true), (1, false)])
+  func barren(_ further: Int, _ isRead: Bool) throws {
+    let event = "E: 1.000000 0000 0000 0\n"
+    let blank = String(repeating: "\n", count: TraceReader.Limits.barrenLines - 1 + further)
+    let trace = try #require(try Reading.read(event + blank + event).first)
+    #expect(trace.frames == (isRead ? 2 : 1))
+    let sentence = "131072 lines before this one tell nothing; the rest is skipped"
+    #expect(trace.warnings.map(\.message) == (isRead ? [] : [sentence]))
+    // Where nothing was told yet, there is no format either.
+    let late = try? Reading.read(blank + event).first
+    #expect((late != nil) == isRead)
   }
 
   @Test(

@@ -40,6 +40,33 @@ struct GzipTests {
     #expect(try TraceReader.parse(two, file: "a/b.trace").first == plain)
   }
 
+  @Test("are read where it packed them several times over, up to a limit")
+  func layers() throws {
+    let plain = try #require(try Reading.read(Self.text + "# label: tap\n").first)
+    var packed = Array((Self.text + "# label: tap\n").utf8)
+    for _ in 0..<4 { packed = try Self.pack(packed) }
+    #expect(try TraceReader.parse(packed, file: "a/b.trace").first == plain)
+    #expect(TraceReader.labels(in: packed).map(\.word) == ["tap"])
+    let error = #expect(throws: TraceError.self) {
+      try TraceReader.parse(try Self.pack(packed), file: "x")
+    }
+    #expect(error?.description == "x: it is packed by gzip more than 4 times over")
+  }
+
+  @Test("are given up where very many lines tell nothing", arguments: ["", "N: A panel\n"])
+  func barren(_ head: String) throws {
+    let feeds = [UInt8](repeating: 0x0a, count: 1 << 21)
+    let packed = try Self.pack(Array(head.utf8) + feeds)
+    let error = #expect(throws: TraceError.self) { try TraceReader.parse(packed, file: "x") }
+    let sentence =
+      head.isEmpty
+      ? "x: no line is in a known format, which are evemu, evtest, getevent, libinput-record, "
+        + "libinput-debug-events, raw16, raw24; given up after 1048576 bytes"
+      : "x:131074: no whole frame in the file; 131072 lines before this one tell nothing; "
+        + "the rest is skipped"
+    #expect(error?.description == sentence)
+  }
+
   @Test("are kept as far as they go when the file is cut off or damaged")
   func damaged() throws {
     let plain = try #require(try Reading.read(Self.text).first)

@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  static let layered: [(head: [UInt8], words: String)] = [
+    (rows[0].head, "xz within gzip; unpack it on the way: gzip -dc a.gz | xz -dc | pressd ... -"),
+    (rows[5].head, "zip within gzip; unpack it on the way: gzip -dc a.gz | funzip | pressd ... -"),
+    (rows[6].head, "7z within gzip; unpack it by gzip first"),
+  ]
+
+  @Test("is named within gzip, with the words that unpack both", arguments: layered)
+  func layers(_ head: [UInt8], _ words: String) throws {
+    let packed = try GzipTests.pack(head + [0x0a, 1, 2, 3])
+    let error = #expect(throws: TraceError.self) { try TraceReader.parse(packed, file: "a.gz") }
+    #expect(error?.description == "a.gz: it is packed by \(words)")
+    let twice = #expect(throws: TraceError.self) {
+      try TraceReader.parse(try GzipTests.pack(packed), file: "a.gz")
+    }
+    let more = words.replacing("a.gz |", with: "a.gz | gzip -dc |")
+    #expect(twice?.description == "a.gz: it is packed by \(more)")
+  }
+
   @Test("is not seen in less than its mark", arguments: rows)
   func less(_ head: [UInt8], _ words: String) {
     let mark = Packing.allCases.map(\.magic).first { head.starts(with: $0) }

@@ -55,7 +55,7 @@ struct Hexdump {
 
   private init(_ text: [UInt8], _ offsets: HexdumpRow.Offsets) {
     var line = LineCursor(text)
-    while line.nextLine() {
+    while line.nextLine(), !pieces.isEmpty || line.number <= TraceReader.Limits.barrenLines {
       line.skipQuotation()
       if line.isAtEnd { continue }
       if line.rest == 1, line.peek == 0x2a {
