@@ -19,7 +19,7 @@ struct MailPart {
       let first = line.number + 1
       var letters = Base64()
       var next = line
-      while next.nextLine(), letters.take(next.remainder()) { line = next }
+      while next.nextLine(), letters.take(next.unquoted) { line = next }
       if !letters.bytes.isEmpty { parts.append(MailPart(line: first, bytes: letters.bytes)) }
     }
     return parts
@@ -51,24 +51,36 @@ struct MailPart {
 extension LineCursor {
   /// Goes to the blank line behind the next head that names an encoding; false where there is none.
   fileprivate mutating func skipHead(declaring encoding: String) -> Bool {
-    while nextLine() {
+    let last = number + TraceReader.Limits.barrenLines
+    while nextLine(), number <= last {
+      skipQuotation()
       guard peek | 0x20 == 0x63, declared == encoding else { continue }
       while nextLine() {
-        skipBlanks()
-        if isAtEnd { return true }
+        if unquoted.isEmpty { return true }
       }
     }
     return false
   }
 
+  /// The line without marks of quotation and blanks around it; one that is quoted goes on so.
+  fileprivate var unquoted: ArraySlice<UInt8> {
+    var line = self
+    line.skipQuotation()
+    return line.remainder()
+  }
+
   /// The encoding that the line names; `nil` where it is no such line of a head.
+  ///
+  /// A line of a head may be folded before any of its words (RFC 5322), so the name may be below.
   private var declared: String? {
     var line = self
-    let halves = line.remainder().split(separator: 0x3a, maxSplits: 1)
+    let halves = line.remainder().split(
+      separator: 0x3a, maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2,
       String(decoding: halves[0], as: UTF8.self).lowercased() == "content-transfer-encoding"
     else { return nil }
-    let word = halves[1].drop { $0 == 0x20 || $0 == 0x09 }
+    var word = halves[1].drop { $0 == 0x20 || $0 == 0x09 }
+    if word.isEmpty, line.nextLine() { word = line.unquoted }
     return String(decoding: word, as: UTF8.self).lowercased()
   }
 }
