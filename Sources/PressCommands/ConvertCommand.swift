@@ -32,6 +32,7 @@ struct ConvertCommand: Command {
     guard let file = invocation.value(of: Self.output) else {
       throw .misused("convert: -o FILE is missing; '-o -' prints the result")
     }
+    try Self.refusePacked(file, invocation)
     let target = try target(invocation.value(of: Self.target), file, output)
     let capture = try CapturedTraces.readLabeled(invocation.operands[0])
     for trace in capture.traces {
@@ -49,6 +50,15 @@ struct ConvertCommand: Command {
       do { try WholeFile.write(Array(text.utf8), to: file) } catch { throw .refused("\(error)") }
     }
     return .done
+  }
+
+  /// Refuses a name that promises what is not done; printed, the name no longer tells the format.
+  private static func refusePacked(
+    _ file: String, _ invocation: Invocation
+  ) throws(CommandFailure) {
+    guard let packed = PackedName(file) else { return }
+    let word = invocation.value(of: target) ?? format(named: packed.plain)?.rawValue
+    throw packed.refusal(by: "convert", printingWith: word.map { "--to \($0.printable) " } ?? "")
   }
 
   /// What the word asks for, else the name of the file; where they differ, that is told.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandFrame
+import CommandWords
 import LinuxIO
 import PressSynth
 
@@ -44,6 +45,7 @@ struct SynthCommand: Command {
     guard let file = invocation.value(of: Self.output) else {
       throw .misused("synth: -o FILE is missing; '-o -' prints the trace")
     }
+    if let packed = PackedName(file) { throw packed.refusal(by: "synth", printingWith: "") }
     if file == "-" {
       output.write(text)
     } else {

@@ -77,6 +77,33 @@ import TraceFiles
     ("x.yml", "evemu", .evemu, true), ("x.evemu", "libinput-record", .libinputRecord, true),
   ]
 
+  static let packedNames: [(name: String, to: [String], words: String)] = [
+    ("x.evemu.gz", [], "--to evemu -o - | gzip > FILE"),
+    ("x.YML.XZ", [], "--to libinput-record -o - | xz > FILE"),
+    ("x.gz", [], "-o - | gzip > FILE"), ("x.evemu.bz2", [], "--to evemu -o - | bzip2 > FILE"),
+    ("x.zst", ["--to", "evemu"], "--to evemu -o - | zstd > FILE"),
+    ("x.lz4", [], "-o - | lz4 > FILE"), ("x.lz", [], "-o - | lzip > FILE"),
+    ("x.zip", [], "-o - | zip > FILE"), ("x.7z", [], "-o - | 7z a -si FILE"),
+    ("x.Z", [], "-o - | compress > FILE"),
+  ]
+
+  @Test(
+    "refuses a name that promises a packed file, and says how to make one", arguments: packedNames)
+  func packed(_ name: String, _ to: [String], _ words: String) throws {
+    let folder = try ReplayCommandTests.Folder()
+    let path = folder.path.appending(path: name).path
+    let (status, output) = run(["\(Self.folder)/plain.evemu", "-o", path] + to)
+    #expect(status == .misused)
+    let sentence =
+      "pressd: convert: \(path): nothing is packed here; pack it on the way: pressd convert ... "
+    #expect(output.diagnostics == sentence + words + "\n")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let synth = TuneCommandTests.run(["synth", "tap", "-o", path])
+    #expect(synth.status == .misused)
+    #expect(synth.output.diagnostics.contains("nothing is packed here"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("writes what the name ends in, unless --to says otherwise, and tells where they differ")
   func names() throws {
     let folder = try ReplayCommandTests.Folder()
