@@ -23,7 +23,7 @@ public struct LibinputRecordWriter {
   /// - Returns: Lines that each end in a line feed.
   public static func head(devices: Int, remarks: [String] = []) -> String {
     let comments = remarks.map { "# \(oneLine($0))\n" }.joined()
-    return "# libinput record\n\(comments)version: 1\nndevices: \(devices)\ndevices:\n"
+    return "\(headline)\(comments)version: 1\nndevices: \(devices)\ndevices:\n"
   }
 
   /// The description of a device, after which its frames follow.
@@ -46,8 +46,17 @@ public struct LibinputRecordWriter {
     for axis in device.axes { text += line(of: axis) }
     text += "    properties: [\(list(device.properties))]\n"
     text += "  udev:\n    properties:\n    - ID_INPUT=1\n    - \(kind(of: device))=1\n"
-    return text + "  quirks:\n  events:\n"
+    return text + "  quirks:\n\(eventsLine)"
   }
+
+  /// Whether a text is the head and the description of a device, and no frame follows.
+  public static func isHead(_ text: String) -> Bool {
+    text.hasPrefix(headline) && text.hasSuffix(eventsLine) && !text.contains(frameLine)
+  }
+
+  private static let headline = "# libinput record\n"
+  private static let eventsLine = "  events:\n"
+  private static let frameLine = "  - evdev:\n"
 
   private static func codes(
     of device: DeviceDescription, _ others: [UInt16: [UInt16]]
@@ -81,7 +90,7 @@ public struct LibinputRecordWriter {
 
   /// The lines of one frame, which by the format ends with its report.
   public mutating func frame(_ events: some Sequence<RawEvent>) -> String {
-    var text = "  - evdev:\n"
+    var text = Self.frameLine
     for event in events {
       let (seconds, rest) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
       let numbers = [

@@ -6,6 +6,7 @@ import CommandWords
 import LinuxIO
 import PressTuning
 import SessionSource
+import TraceFiles
 
 /// `pressd record`: writes down what a live touch device sends.
 struct RecordCommand: Command {
@@ -20,7 +21,7 @@ struct RecordCommand: Command {
     guard let file = invocation.value(of: Words.output) else {
       throw .misused("record: -o FILE is missing; '-o -' prints the recording")
     }
-    try Self.spare(file, invocation)
+    try Self.spare(file, invocation, by: name)
     let device = invocation.operands[0]
     let endings: SignalDescriptor
     do { endings = try SignalDescriptor(for: SignalDescriptor.endings) } catch {
@@ -43,11 +44,27 @@ struct RecordCommand: Command {
   }
 
   /// Refuses to replace a file that holds something: what hands did cannot be made again.
-  static func spare(_ file: String, _ invocation: Invocation) throws(CommandFailure) {
-    guard !invocation.has(Words.force), WholeFile.holdsSomething(file) else { return }
+  ///
+  /// An attempt without a touch leaves what nobody misses. A name that promises a packed file is
+  /// refused as well.
+  static func spare(
+    _ file: String, _ invocation: Invocation, by command: String
+  ) throws(CommandFailure) {
+    if let packed = PackedName(file) { throw packed.refusal(by: command, printingWith: nil) }
+    guard !invocation.has(Words.force), WholeFile.holdsSomething(file), !isUntouched(file)
+    else { return }
     throw .refused(
       "\(file.printable): there is such a file; --\(Words.force.name) replaces it")
   }
+
+  /// Whether a file is a recording that ends before its first frame.
+  private static func isUntouched(_ file: String) -> Bool {
+    guard let bytes = try? WholeFile.read(file, limit: mostHead) else { return false }
+    return LibinputRecordWriter.isHead(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A longer file is no description alone: 64 KiB, a hundred of them.
+  private static let mostHead = 1 << 16
 
   /// What there is to say of labels that tuning does not know; they are written all the same.
   static func notices(of labels: [String]) -> [String] {

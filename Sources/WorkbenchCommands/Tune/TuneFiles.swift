@@ -43,7 +43,9 @@ struct TuneFiles {
       guard !Folder.holds(folder), folder != OwnFiles.profileFolder else { continue }
       throw .refused("\(path.printable): there is no folder \(folder.printable)")
     }
-    if let kept = invocation.value(of: TuneWords.keep) { try RecordCommand.spare(kept, invocation) }
+    if let kept = invocation.value(of: TuneWords.keep) {
+      try RecordCommand.spare(kept, invocation, by: TuneWords.name)
+    }
   }
 
   private func share(_ folder: String, _ output: Output) throws(CommandFailure) {
