@@ -6,7 +6,8 @@ package import CommandFrame
 /// `pressd tune`: says what a panel can feel, and finds the settings that fit it and one hand.
 package enum TuneWords: CommandText {
   package static let labels = CommandOption(
-    "labels", argument: "FILE", help: "what each touch was; lines of TRACE CONTACT LABEL")
+    "labels", argument: "FILE",
+    help: "what each touch was; lines of TRACE CONTACT LABEL; '-' is standard input")
   package static let report = CommandOption(
     "report", argument: "FILE", help: "write a report as one HTML file")
   package static let profile = CommandOption(

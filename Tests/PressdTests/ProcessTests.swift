@@ -70,6 +70,18 @@ import Testing
     #expect(wrong == (2, "pressd: -:2: this line has no duration in 'dur_ms'\n"))
   }
 
+  @Test("reads labels from standard input, where no trace comes from there")
+  func standardLabels() throws {
+    let folder = "d=$(mktemp -d) && cd \"$d\" && \"$0\" synth tap tap -o a.evemu &&"
+    let labeled = "printf 'a.evemu * %s\\n' tap | \"$0\" tune --labels - a.evemu"
+    #expect(try Self.run("\(folder) \(labeled) && rm -r \"$d\"") == (0, ""))
+    let wrong = "printf 'a.evemu 3 tap\\n' | \"$0\" tune --labels - a.evemu"
+    let told = try Self.run("\(folder) \(wrong); s=$?; rm -r \"$d\"; exit $s")
+    #expect(told == (2, "pressd: -:1: there is no contact 3: 'a.evemu' has 2 contacts\n"))
+    let both = try Self.run("\"$0\" tune --labels - - < /dev/null")
+    #expect(both == (2, "pressd: tune: standard input cannot be a trace and --labels at once\n"))
+  }
+
   @Test("says that its results could not be written, and ends with status 1")
   func fullDisk() throws {
     let said = try Self.run("\"$0\" --help >/dev/full")

@@ -20,11 +20,18 @@ struct SideLabels {
   private let file: String
   private var lines: [Line] = []
 
-  /// Reads the file; `nil` where none is named.
+  /// The largest file: 16 MiB, some hundred thousand touches.
+  private static let mostBytes = 1 << 24
+
+  /// Reads the file, `-` from standard input; `nil` where none is named.
   static func reading(_ path: String?) throws(CommandFailure) -> SideLabels? {
     guard let path else { return nil }
     do {
-      return try SideLabels(parsing: try WholeFile.read(path, limit: 1 << 24), file: path)
+      let bytes =
+        path == "-"
+        ? try WholeFile.readStandardInput(limit: mostBytes)
+        : try WholeFile.read(path, limit: mostBytes)
+      return try SideLabels(parsing: bytes, file: path)
     } catch let error as CommandFailure {
       throw error
     } catch {

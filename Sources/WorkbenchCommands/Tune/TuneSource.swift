@@ -28,7 +28,11 @@ enum TuneSource {
   static func groups(
     _ invocation: Invocation, _ output: Output
   ) throws(CommandFailure) -> (groups: [Group], status: ExitStatus) {
-    let side = try SideLabels.reading(invocation.value(of: TuneWords.labels))
+    let labels = invocation.value(of: TuneWords.labels)
+    if labels == "-", invocation.operands.contains("-") {
+      throw .misused("tune: standard input cannot be a trace and --labels at once")
+    }
+    let side = try SideLabels.reading(labels)
     var groups: [Group] = []
     var failures: [CommandFailure] = []
     for path in invocation.operands {
