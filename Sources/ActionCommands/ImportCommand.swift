@@ -29,6 +29,9 @@ struct ImportCommand: Command {
     guard let target = invocation.value(of: Self.output) else {
       throw .misused("import: -o FILE is missing; '-o -' prints the entry")
     }
+    var files = FileUses()
+    files.read(invocation.operands[0], as: "the list")
+    try files.write(target, as: "-o")
     let command = invocation.value(of: Self.exec)
     if let command, !command.contains(EntryMaking.typePlaceholder) {
       throw .misused("import: --exec '\(command)' lacks \(EntryMaking.typePlaceholder)")

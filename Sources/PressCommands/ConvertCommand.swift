@@ -34,6 +34,9 @@ struct ConvertCommand: Command {
     }
     try Self.refusePacked(file, invocation)
     let target = try target(invocation.value(of: Self.target), file, output)
+    var files = FileUses()
+    files.read(invocation.operands[0], as: "the trace")
+    try files.write(file, as: "-o")
     let capture = try CapturedTraces.readLabeled(invocation.operands[0])
     for trace in capture.traces {
       for warning in trace.warnings {

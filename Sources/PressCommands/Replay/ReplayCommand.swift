@@ -51,8 +51,8 @@ struct ReplayCommand: Command {
     for complaint in choice.complaints + [choice.unknownAppComplaint].compactMap(\.self) {
       output.complain("pressd: \(complaint)")
     }
-    let expected = try expectations(of: invocation)
     let destination = try destination(of: invocation)
+    let expected = try expectations(of: invocation)
     let lead = try lead(of: invocation)
     let manner = ReplayPlayer.Manner(
       voice: EventVoice(invocation), expected: expected,
@@ -142,15 +142,18 @@ struct ReplayCommand: Command {
     return try ExpectationFile(parsing: String(decoding: bytes, as: UTF8.self), file: path)
   }
 
-  /// Where to write expectations; they are of one trace, and never take its place.
+  /// Where to write expectations; they are of one trace, and take the place of nothing that is read.
   private func destination(of invocation: Invocation) throws(CommandFailure) -> String? {
     guard let path = invocation.value(of: Self.writeExpect) else { return nil }
     guard invocation.operands.count == 1 else {
       throw .misused("--write-expect goes with one trace, not with \(invocation.operands.count)")
     }
-    guard path == "-" || !invocation.operands.contains(path) else {
-      throw .misused("--write-expect: \(path.printable) is the trace itself")
+    var files = FileUses()
+    files.read(invocation.operands[0], as: "the trace")
+    for option in [Self.expect, SettingOption.config, SettingOption.profile] {
+      files.read(invocation.value(of: option), as: "--\(option.name)")
     }
+    try files.write(path, as: "--\(Self.writeExpect.name)")
     return path
   }
 

@@ -22,6 +22,7 @@ struct TuneCommand: Command {
     if let table = invocation.value(of: Words.features) {
       return try FeatureReport.run(table, invocation, workbench, output)
     }
+    var files = try TuneFiles.uses(of: invocation)
     let groups: [TuneSource.Group]
     var status = ExitStatus.done
     if invocation.has(Words.guided) {
@@ -37,6 +38,7 @@ struct TuneCommand: Command {
     let isPrinted = try Self.printsFile(invocation)
     _ = try TuneFiles.day(of: invocation)
     if groups.count > 1 { try Self.refuseFiles(invocation, groups) }
+    try TuneFiles.noteShared(groups, invocation, in: &files)
     for (place, group) in groups.enumerated() {
       guard let report = workbench.report(on: group.recordings) else { continue }
       if place > 0, !invocation.has(.json) { output.tellLine("") }

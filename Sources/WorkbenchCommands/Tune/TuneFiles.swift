@@ -48,15 +48,44 @@ struct TuneFiles {
     }
   }
 
+  /// The files that an invocation names; what it writes is none of the others.
+  static func uses(of invocation: Invocation) throws(CommandFailure) -> FileUses {
+    var files = FileUses()
+    for path in invocation.operands { files.read(path, as: "the trace") }
+    for option in [TuneWords.from, TuneWords.labels, TuneWords.features, SettingOption.config] {
+      files.read(invocation.value(of: option), as: "--\(option.name)")
+    }
+    try files.write(invocation.value(of: TuneWords.keep), as: "-o")
+    for option in [TuneWords.profile, TuneWords.report] {
+      try files.write(invocation.value(of: option), as: "--\(option.name)")
+    }
+    return files
+  }
+
+  /// The same for what is shared, whose names tell the device.
+  static func noteShared(
+    _ groups: [TuneSource.Group], _ invocation: Invocation, in files: inout FileUses
+  ) throws(CommandFailure) {
+    guard let folder = invocation.value(of: TuneWords.share), let group = groups.first else {
+      return
+    }
+    for path in shared(in: folder, group.model) { try files.write(path, as: "--share") }
+  }
+
+  /// Where the profile and the entry for the hardware database go in a folder.
+  private static func shared(in folder: String, _ model: DeviceModel) -> [String] {
+    ["toml", "hwdb"].map { "\(folder)/\(fileName(of: model)).\($0)" }
+  }
+
   private func share(_ folder: String, _ output: Output) throws(CommandFailure) {
     try make(folder, output)
-    let name = Self.fileName(of: report.model)
-    try save(try profile(isShared: true), to: "\(folder)/\(name).toml", output)
+    let paths = Self.shared(in: folder, report.model)
+    try save(try profile(isShared: true), to: paths[0], output)
     guard let entry = HardwareEntry(report) else {
       return output.complain(
         "pressd: no hwdb entry: the range is not known to be wrong, or the device has no numbers")
     }
-    try put(entry.text, into: "\(folder)/\(name).hwdb", output)
+    try put(entry.text, into: paths[1], output)
   }
 
   /// Makes a folder where there is none, and says so.
