@@ -21,6 +21,13 @@ enum TuneSource {
     var digests: [String]
     /// What the traces were named, where a person may know them by.
     var paths: [String]
+
+    /// The path of a recording that holds the very same frames, a copy for example or the same
+    /// capture in another format: touches that are judged must not be those that were fitted on.
+    func path(of recording: LabeledRecording) -> String? {
+      guard !recording.frames.isEmpty else { return nil }
+      return zip(recordings, paths).first { $0.0.frames == recording.frames }?.1
+    }
   }
 
   /// Reads all operands; a trace that cannot be read is told, the others count, and the status with
@@ -78,6 +85,12 @@ enum TuneSource {
       let place = groups.firstIndex { $0.model == model } ?? groups.endIndex
       if place == groups.endIndex {
         groups.append(Group(model: model, recordings: [], digests: [], paths: []))
+      }
+      if let twin = groups[place].path(of: recording) {
+        output.complain(
+          "pressd: \(path.printable): the same touches as in \(twin.printable), which count once, "
+            + "with the labels there")
+        continue
       }
       groups[place].recordings.append(recording)
       groups[place].digests.append(digest)

@@ -3,7 +3,9 @@
 
 import CommandFrame
 import Foundation
+import PressTuning
 import Testing
+import TouchModel
 
 @testable import WorkbenchCommands
 
@@ -319,6 +321,26 @@ import Testing
     let none = tune("--guided", "--from", short)
     #expect(none.output.diagnostics.contains("again: longer: about a second"))
     #expect(none.output.diagnostics.contains("no touch was taken"))
+  }
+
+  @Test("counts touches once that come twice, whatever the file is called or how it is written")
+  func twice() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let trace = try Self.session(folder, panel: "force", labels: false)
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    let copy = try folder.file("copy.evemu", text + "# label 1: drag\n")
+    let other = folder.path.appending(path: "other.yaml").path
+    #expect(Self.run(["convert", trace, "-o", other]).status == .done)
+    let profile = folder.path.appending(path: "p.toml").path
+    let (status, output) = tune(trace, copy, other, trace, "--profile", profile)
+    #expect(status == .done)
+    #expect(output.results.contains(", 1 recording, 24 touches (none labeled)"), "\(output.results)")
+    for name in [copy, other, trace] {
+      #expect(output.diagnostics.contains("\(name): the same touches as in \(trace), which count"))
+    }
+    let made = try String(contentsOfFile: profile, encoding: .utf8)
+    #expect(made.ranges(of: /"[0-9a-f]{64}"/).count == 1)
   }
 
   @Test("reads tables of features, and refuses what is none")
