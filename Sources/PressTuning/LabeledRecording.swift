@@ -23,6 +23,9 @@ public struct LabeledRecording: Sendable {
     frames.flatMap { $0.contacts.map(\.serial) }.max()
   }
 
+  /// How many contacts there are, whether or not they are touches of a finger.
+  var contactCount: Int { Set(frames.flatMap { $0.contacts.map(\.serial) }).count }
+
   /// The places in ``touches`` of those that are down, with where they landed.
   private var running: [Running] = []
   private var isPressed = false

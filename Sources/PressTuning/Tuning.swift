@@ -43,7 +43,8 @@ public struct Tuning: Sendable {
     return TuningReport(
       model: DeviceModel(of: first.device), axis: axis, unit: first.unit,
       sessions: recordings.map(\.name), touches: touches.map { ($0.session, $0.touch) },
-      evidence: evidence, findings: findings, pressing: fit.pressing, pushing: fit.pushing,
+      leftOut: TuningReport.LeftOut(recordings), evidence: evidence, findings: findings,
+      pressing: fit.pressing, pushing: fit.pushing,
       time: fit.time, button: ButtonFit(touches.map(\.touch)), base: base, settings: settings,
       hasTiers: words.hasTiers, hasPop: words.hasTiers && fit.tiers?.thresholds.pop != nil,
       findingsBySetting: words.findingsBySetting, cost: cost, seed: seed,

@@ -16,6 +16,8 @@ public struct TuningReport: Sendable {
   public let sessions: [String]
   /// All whole touches of one finger, with the recording that each is from.
   public let touches: [(session: Int, touch: Touch)]
+  /// The contacts that are not among them.
+  public let leftOut: LeftOut
   /// What the panel is able to feel, by its axes and samples.
   public let evidence: ForceVerdict
   /// What the pressure is like.
@@ -67,6 +69,24 @@ public struct TuningReport: Sendable {
     public var text: String
     /// Where it comes from, in a few words.
     public var reason: String
+  }
+
+  /// Contacts that tell nothing of one finger's touch.
+  public struct LeftOut: Hashable, Sendable {
+    /// Those with another finger down meanwhile.
+    public let accompanied: Int
+    /// Others whose landing or lift was not seen, or that were no finger.
+    public let broken: Int
+
+    init(_ recordings: [LabeledRecording]) {
+      let touches = recordings.flatMap(\.touches)
+      accompanied = touches.count(where: \.isAccompanied)
+      let contacts = recordings.map(\.contactCount).reduce(0, +)
+      broken = contacts - accompanied - touches.count { $0.isWhole && !$0.isAccompanied }
+    }
+
+    /// How many there are.
+    public var count: Int { accompanied + broken }
   }
 
   /// What a touch comes to.

@@ -13,6 +13,9 @@ extension TuningReport {
     [
       "sentence": .text(sentence), "device": .text("\(model)"),
       "recordings": .array(sessions.map { .text($0) }), "touches": .number(touches.count),
+      "leftOut": [
+        "otherFingerDown": .number(leftOut.accompanied), "notWhole": .number(leftOut.broken),
+      ],
       "labels": .object(
         TouchLabel.allCases.map { .init($0.rawValue, .number(count($0))) }),
       "force": DeviceWords.json(evidence), "panel": panelJSON,

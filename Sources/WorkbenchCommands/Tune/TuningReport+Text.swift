@@ -12,6 +12,7 @@ extension TuningReport {
   func write(_ output: Output) {
     output.tellLine(output.painted(sentence.printable, .strong))
     output.tellLine("  device      \(deviceWords)")
+    if let line = leftOutLine { output.tellLine(line) }
     output.tellLine("  class \(evidence.forceClass.rawValue)     \(evidence.reason)")
     for line in panelLines + separationLines + timeLines + buttonLines { output.tellLine(line) }
     writeSettings(output)
@@ -27,6 +28,16 @@ extension TuningReport {
     let files = sessions.count == 1 ? "1 recording" : "\(sessions.count) recordings"
     let name = model.name.isEmpty ? "unnamed device" : "\(model)".printable
     return "\(name), \(files), \(Self.touches(touches.count)) (\(labels))"
+  }
+
+  /// How many contacts say nothing, and why; `nil` where there is none.
+  private var leftOutLine: String? {
+    guard leftOut.count > 0 else { return nil }
+    let reasons = [
+      (leftOut.accompanied, "with another finger down"),
+      (leftOut.broken, "not whole: no landing or lift was seen, or it was no finger"),
+    ].filter { $0.0 > 0 }
+    return "  left out    " + reasons.map { "\($0.0) \($0.1)" }.joined(separator: "; ")
   }
 
   private var panelLines: [String] {

@@ -343,6 +343,27 @@ import TouchModel
     #expect(made.ranges(of: /"[0-9a-f]{64}"/).count == 1)
   }
 
+  @Test("tells how many contacts it leaves out, and why")
+  func leftOut() throws {
+    let folder = try ReplayCommandTests.Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let two = "\(ReplayCommandTests.traces)/force-two-fingers.evemu"
+    let (_, output) = tune(two)
+    #expect(
+      output.results.contains("\n  left out    2 with another finger down\n"), "\(output.results)")
+    let json = tune(two, "--json").output.results
+    #expect(json.contains(#""leftOut": {"otherFingerDown": 2, "notWhole": 0}"#), "\(json)")
+    let text = try String(
+      contentsOfFile: "\(ReplayCommandTests.traces)/force-tap.evemu", encoding: .utf8)
+    #expect(!tune(try folder.file("tap.evemu", text)).output.results.contains("left out"))
+    let cut = text.split(separator: "\n").filter { !$0.hasPrefix("E: ") }
+    let events = text.split(separator: "\n").filter { $0.hasPrefix("E: ") }
+    let half = (cut + events.prefix(events.count / 2)).joined(separator: "\n") + "\n"
+    let broken = tune(try folder.file("half.evemu", half)).output.results
+    #expect(
+      broken.contains("\n  left out    1 not whole: no landing or lift was seen"), "\(broken)")
+  }
+
   @Test("reads tables of features, and refuses what is none")
   func features() throws {
     let folder = try ReplayCommandTests.Folder()

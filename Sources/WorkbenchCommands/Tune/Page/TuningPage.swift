@@ -151,6 +151,7 @@ struct TuningPage {
 
   private var figures: SVGElement {
     var rows = [["touches", "\(report.touches.count)"], ["seed", "\(report.seed)"]]
+    if report.leftOut.count > 0 { rows.insert(["left out", "\(report.leftOut.count)"], at: 1) }
     for separation in [report.pressing, report.pushing].compactMap({ $0 }) {
       let text = TuningReport.text
       let interval = separation.interval
