@@ -11,12 +11,12 @@ struct Proposal {
 
   private init(
     _ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground,
-    withTiers: Bool = true
+    _ scope: TouchFit.Scope
   ) {
     fit = TouchFit(touches, on: ground)
-    let choices = withTiers ? fit.choices : fit.untiered
-    settings = Choice.best(of: choices, for: touches, in: recordings, ground)
-    crossing = Crossing(touches, recordings, ground, withTiers: withTiers)
+    settings = Choice.best(
+      of: fit.choices(within: scope), for: touches, in: recordings, ground)
+    crossing = Crossing(touches, recordings, ground, scope)
   }
 
   /// The first of tiers, a peek without a pop, and time alone that strangers' touches gain by.
@@ -27,21 +27,34 @@ struct Proposal {
     _ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground,
     priceBefore price: Double
   ) -> Proposal {
-    let whole = Proposal(touches, recordings, ground)
+    let whole = Proposal(touches, recordings, ground, .all)
     guard whole.settings.force.isPromoted || ground.statesGrams else {
       // Parts need no proof, so some would have tiers: what is expected is of what is proposed.
-      return Proposal(touches, recordings, ground, withTiers: false)
+      return timed(touches, recordings, ground, priceBefore: price)
     }
     guard !whole.isWorthwhile(ground.cost, price) else { return whole }
     if whole.fit.tiers?.thresholds.pop != nil {
       var popless = ground
       popless.allowsPop = false
-      let second = Proposal(touches, recordings, popless)
+      let second = Proposal(touches, recordings, popless, .all)
       if second.settings.force.isPromoted, second.isWorthwhile(ground.cost, price) {
         return second
       }
     }
-    return Proposal(touches, recordings, ground, withTiers: false)
+    return timed(touches, recordings, ground, priceBefore: price)
+  }
+
+  /// Time alone, and nothing where a panel feels nothing and strangers' touches would lose by it:
+  /// there a tie takes a long press and a slop over (``Choice``), and a tie proves little.
+  private static func timed(
+    _ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground,
+    priceBefore price: Double
+  ) -> Proposal {
+    let timed = Proposal(touches, recordings, ground, .time)
+    guard ground.forceClass == .none, timed.settings != ground.base,
+      timed.crossing.confusion.cost(ground.cost) > price
+    else { return timed }
+    return Proposal(touches, recordings, ground, .nothing)
   }
 
   /// Tiers of a panel that states its unit need no promotion, and so no proof.

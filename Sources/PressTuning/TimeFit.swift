@@ -24,6 +24,9 @@ public struct TimeFit: Hashable, Sendable {
   public enum Limits {
     /// Taps below which nothing is proposed.
     public static let taps = 8
+    /// The same for a part of touches that were enough: what is judged there is the fit, and a part
+    /// of eight taps has fewer.
+    static let tapsOfPart = taps / 2
     /// No shorter long press is proposed: 250 ms, the fast setting of the platforms.
     public static let shortest = 250.0
     /// No longer one: 1000 ms, the slow setting.
@@ -32,9 +35,11 @@ public struct TimeFit: Hashable, Sendable {
     public static let slop = 1.5...6.0
   }
 
-  init(_ touches: [Touch], unit: LengthUnit) {
+  /// Fits touches; of a part of some that were fitted, as many are asked for as a part has.
+  init(_ touches: [Touch], unit: LengthUnit, partOf whole: TimeFit? = nil) {
     let labeled = touches.filter { $0.label != nil }
-    isLabeled = labeled.count { $0.label?.intent == .tap } >= Limits.taps
+    isLabeled =
+      whole?.isLabeled ?? (labeled.count { $0.label?.intent == .tap } >= Limits.taps)
     let still = (isLabeled ? labeled : touches.filter(\.isStill)).filter { $0.label != .drag }
     let durations = still.map { ($0, $0.duration.milliseconds) }
     let split = Self.split(durations.map(\.1))
@@ -47,16 +52,21 @@ public struct TimeFit: Hashable, Sendable {
     let holds = durations.filter { !isTap($0.0, $0.1) }.map(\.1).sorted()
     (self.taps, self.holds) = (taps, holds)
     travels = still.map(\.travel.value).sorted()
-    let boundary = Self.boundary(taps, holds)
+    let boundary = Self.boundary(
+      taps, holds, least: whole?.longPress == nil ? Limits.taps : Limits.tapsOfPart)
     longPress = boundary.map { Duration(milliseconds: $0) }
     overlaps = boundary.map { line in holds.contains { $0 < line } } ?? false
-    slop = unit == .millimeters ? Self.slop(travels, isLabeled: isLabeled) : nil
+    let least = 2 * (whole?.slop == nil ? Limits.taps : Limits.tapsOfPart)
+    slop =
+      unit == .millimeters && isLabeled ? Self.slop(travels, least: least) : nil
   }
 
   /// The time by which 999 of 1000 taps are over, if their durations are log-normal, and never less
   /// than a fifth beyond what 99 of 100 took; holds draw it back below most of themselves.
-  static func boundary(_ taps: [Double], _ holds: [Double]) -> Double? {
-    guard taps.count >= Limits.taps else { return nil }
+  static func boundary(
+    _ taps: [Double], _ holds: [Double], least: Int = Limits.taps
+  ) -> Double? {
+    guard taps.count >= least else { return nil }
     let logarithms = taps.map { Statistics.logarithm($0) }
     guard let mean = Statistics.mean(logarithms), let deviation = Statistics.deviation(logarithms),
       let most = Statistics.quantile(sorted: taps, 0.99)
@@ -100,9 +110,8 @@ public struct TimeFit: Hashable, Sendable {
   private static let usual = 500.0
 
   /// A fifth beyond what 98 of 100 touches wandered that were to stay.
-  private static func slop(_ travels: [Double], isLabeled: Bool) -> Millimeters? {
-    guard isLabeled, travels.count >= 2 * Limits.taps,
-      let most = Statistics.quantile(sorted: travels, 0.98)
+  private static func slop(_ travels: [Double], least: Int) -> Millimeters? {
+    guard travels.count >= least, let most = Statistics.quantile(sorted: travels, 0.98)
     else { return nil }
     let bounded = min(max(1.2 * most, Limits.slop.lowerBound), Limits.slop.upperBound)
     return Millimeters((bounded * 10).rounded(.up) / 10)

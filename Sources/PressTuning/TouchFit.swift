@@ -21,8 +21,22 @@ struct TouchFit {
   let time: TimeFit
   /// What may be taken over, the most first: all, tiers alone, time alone, nothing.
   let choices: [PressSettings]
-  /// The same without tiers.
-  var untiered: [PressSettings] { Array(choices.suffix(2)) }
+  /// Those of them that may be.
+  func choices(within scope: Scope) -> [PressSettings] {
+    switch scope {
+    case .all: choices
+    case .time: Array(choices.suffix(2))
+    case .nothing: Array(choices.suffix(1))
+    }
+  }
+
+  /// How much of a fit may be taken over.
+  enum Scope {
+    case all
+    /// The long press and the slop, without tiers.
+    case time
+    case nothing
+  }
 
   /// Tiers as forces on ``scale``.
   struct Tiers: Hashable {
@@ -67,14 +81,16 @@ struct TouchFit {
     var statesGrams: Bool { forceClass == .force }
     /// Whether a pop is looked for; without one a peek may still be worth it.
     var allowsPop = true
-    /// Whether the touches are a part of those that have to prove something: what is judged by the
-    /// others is the fit, not the proof, which fewer touches would never give.
-    var isPart = false
+    /// What all touches come to in time, where these are a part of them that has to prove something.
+    var wholeTime: TimeFit?
+    /// Whether the touches are such a part: what is judged by the others is the fit, not the proof,
+    /// which fewer touches would never give.
+    var isPart: Bool { wholeTime != nil }
   }
 
   init(_ touches: [SessionTouch], on ground: Ground) {
     let plain = touches.map(\.touch)
-    let time = TimeFit(plain, unit: ground.unit)
+    let time = TimeFit(plain, unit: ground.unit, partOf: ground.wholeTime)
     var settings = ground.base
     if let longPress = time.longPress { settings.press.longPress = longPress }
     if let slop = time.slop { settings.press.slop = slop }

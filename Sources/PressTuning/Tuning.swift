@@ -105,18 +105,18 @@ struct Crossing {
 
   init(
     _ touches: [SessionTouch], _ recordings: [LabeledRecording], _ ground: TouchFit.Ground,
-    withTiers: Bool = true
+    _ scope: TouchFit.Scope
   ) {
     let labeled = touches.filter { $0.touch.label != nil }
     guard labeled.count >= 2 * Tuning.parts else { return }
     let parts = Self.parts(labeled, recordings.count, ground.seed, &parting)
     var ground = ground
-    ground.isPart = true
+    ground.wholeTime = TimeFit(touches.map(\.touch), unit: ground.unit)
     for part in parts where !part.isEmpty {
       let rest = touches.filter { !part.contains($0) }
       let fit = TouchFit(rest, on: ground)
-      let choices = withTiers ? fit.choices : fit.untiered
-      let settings = Choice.best(of: choices, for: rest, in: recordings, ground)
+      let settings = Choice.best(
+        of: fit.choices(within: scope), for: rest, in: recordings, ground)
       for session in Set(part.map(\.session)).sorted() {
         let play = Rehearsal(of: recordings[session], settings: settings)
         for item in part where item.session == session {

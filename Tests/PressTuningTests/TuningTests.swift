@@ -198,6 +198,46 @@ import TouchModel
     #expect(report.advice.contains(words), "\(report.advice)")
   }
 
+  /// Touches on a panel that feels nothing: the pressure is always the same.
+  static func numb(taps: [Int], holds: [Int]) -> LabeledRecording {
+    var fake = FakeTouches()
+    for time in taps { fake.add(.tap, time, from: 50, to: 50) }
+    for time in holds { fake.add(.lightHold, time, from: 50, to: 50) }
+    return fake.labeled
+  }
+
+  @Test("A part of few taps is judged by a fit, as all of them are", arguments: [8, 9])
+  func fewTaps(count: Int) throws {
+    let taps = (0..<count).map { 700 + 6 * $0 }
+    let report = try Self.report(Self.numb(taps: taps, holds: [1500, 1600, 1700]))
+    #expect(report.before.right == 3)
+    #expect(report.settings.press.longPress > .milliseconds(750))
+    #expect(report.after.right == count + 3)
+    #expect(report.parting == .parts(5))
+    #expect(report.crossed.right == count + 3)
+  }
+
+  @Test("Seven taps propose nothing, and so does no part of them")
+  func tooFewTaps() throws {
+    let taps = (0..<7).map { 700 + 6 * $0 }
+    let report = try Self.report(Self.numb(taps: taps, holds: [1500, 1600, 1700]))
+    #expect(report.settings.press == PressSettings().press)
+    #expect(report.crossed == report.before)
+  }
+
+  @Test("Where a panel feels nothing, a tie is no reason for a long press that strangers lose by")
+  func tie() throws {
+    let odd = [96, 96, 104, 104, 96, 104, 96, 104, 400]
+    let report = try Self.report(Self.numb(taps: odd, holds: [520, 528, 536]))
+    #expect(report.evidence.forceClass == .none)
+    #expect(report.settings.press == PressSettings().press)
+    #expect(report.crossed.right == 12)
+    let clean = try Self.report(
+      Self.numb(taps: Array(odd.dropLast()), holds: [520, 528, 536]))
+    #expect(clean.settings.press.longPress == .milliseconds(250))
+    #expect(clean.crossed.right == 11)
+  }
+
   @Test("The same recordings and seed give the same report; the order of fitting does not matter")
   func deterministic() throws {
     let recording = FakeTouches.panel(tap: 50, hold: 50, press: 90, hard: 130)
