@@ -9,7 +9,10 @@ extension TuningWords {
   var findingsBySetting: [TuningReport.Finding] {
     SettingKey.all.compactMap { key in
       let text = key.text(in: settings)
-      guard text != key.text(in: base) else { return nil }
+      // A profile says what pops even where that is as before: it counts without these settings.
+      guard text != key.text(in: base) || (hasTiers && key.name == "force.pop-on") else {
+        return nil
+      }
       return TuningReport.Finding(key: key.name, text: text, reason: reason(key.name))
     }
   }

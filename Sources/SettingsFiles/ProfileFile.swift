@@ -31,10 +31,6 @@ public struct ProfileFile: Hashable, Sendable {
 
   /// The table that makes a settings file a profile.
   public static let table = "profile"
-  /// The least area under the curve, at the lower end of its interval, that carries tiers.
-  ///
-  /// At 0.90 one touch in ten would be taken for the other kind at the best threshold or so.
-  public static let leastArea = 0.90
 
   /// Reads a profile.
   public init(reading path: String) throws(SettingsFileError) {
@@ -48,6 +44,9 @@ public struct ProfileFile: Hashable, Sendable {
     var flaws = FlawList()
     takeFigures(document, &flaws)
     let settings = SettingsFile(taking: document.dropping(Self.table), named: path, &flaws)
+    if isPromoted, Self.pops(settings.general.entries) {
+      _ = flaws.gather(try Self.checkPush(in: document))
+    }
     try flaws.refuse(path)
     entries = settings.general.entries
   }
@@ -82,21 +81,7 @@ public struct ProfileFile: Hashable, Sendable {
         Figure(name: node.path.dropFirst().joined(separator: "."), text: $0)
       }
     }
-    isPromoted =
-      flaws.gather(try Self.promotes(node("tiers"), node("separation", "low"))) ?? false
-  }
-
-  /// A promotion needs the separation that it rests on.
-  private static func promotes(
-    _ tiers: TOMLDocument.Node?, _ low: TOMLDocument.Node?
-  ) throws(SettingsFileError.Flaw) -> Bool {
-    guard let tiers, case .flag(true) = tiers.value else { return false }
-    guard case .number(let area)? = low?.value, area >= leastArea else {
-      throw .init(
-        (low ?? tiers).place,
-        "tiers need separation.low of at least \(leastArea), which only 'pressd tune' finds")
-    }
-    return true
+    isPromoted = flaws.gather(try Self.promotes(node("tiers"), in: document)) ?? false
   }
 
   private static func number(

@@ -11,7 +11,10 @@ import TouchModel
     try ProfileFile(parsing: Array(text.utf8), named: "p.toml")
   }
 
-  static func text(low: String, tiers: String = "true", bus: String = "0x18") -> String {
+  static func text(
+    low: String, tiers: String = "true", bus: String = "0x18", holds: Int = 3, presses: Int = 3,
+    push: String = "[profile.push]\narea = 0.9\ndistance = 1.5\n", popOn: String? = nil
+  ) -> String {
     """
     [profile]
     date = "2026-11-30"
@@ -23,8 +26,10 @@ import TouchModel
     product = 0x0113
     [profile.separation]
     low = \(low)
-    [force]
-    peek-on = 0.33
+    lower-touches = \(holds)
+    upper-touches = \(presses)
+    \(push)[force]
+    \(popOn.map { "pop-on = \($0)\npop-off = 0.6\n" } ?? "")peek-on = 0.33
     zero-units = 20
     """
   }
@@ -62,12 +67,37 @@ import TouchModel
   @Test("Tiers are taken only with a separation on the bar or above", arguments: [0.9, 0.8999])
   func bar(low: Double) throws {
     let text = Self.text(low: "\(low)")
-    if low >= ProfileFile.leastArea {
+    if low >= ProfileFile.Proof.leastArea {
       #expect(try Self.profile(text).isPromoted)
     } else {
       #expect(throws: SettingsFileError.self) { try Self.profile(text) }
       #expect(try !Self.profile(Self.text(low: "\(low)", tiers: "false")).isPromoted)
     }
+  }
+
+  @Test("Two touches of a kind prove nothing", arguments: [(2, 3), (3, 2)])
+  func counts(holds: Int, presses: Int) {
+    #expect(throws: SettingsFileError.self) {
+      try Self.profile(Self.text(low: "0.97", holds: holds, presses: presses))
+    }
+  }
+
+  @Test(
+    "A pop is taken only where hard presses lie apart from presses, and where it is said how far",
+    arguments: [
+      "", "[profile.push]\narea = 0.8999\ndistance = 1.5\n",
+      "[profile.push]\narea = 0.9\ndistance = 1.4999\n", "[profile.push]\narea = 0.9\n",
+    ])
+  func push(table: String) throws {
+    for popOn in [nil, "0.7", "0.999"] {
+      #expect(throws: SettingsFileError.self) {
+        try Self.profile(Self.text(low: "0.97", push: table, popOn: popOn))
+      }
+    }
+    #expect(try Self.profile(Self.text(low: "0.97", popOn: "0.999")).isPromoted)
+    // Nothing pops at 1, so nothing has to be proven.
+    #expect(try Self.profile(Self.text(low: "0.97", push: table, popOn: "1")).isPromoted)
+    #expect(try Self.profile(Self.text(low: "0.97", push: table, popOn: "1.0")).isPromoted)
   }
 
   @Test("What is no profile, or for no device, is refused")
