@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the pressd authors
 // SPDX-License-Identifier: MIT
 
+import PressGestures
 import TouchModel
 import PressTuning
 
@@ -10,23 +11,33 @@ struct GuidedPicture {
   let isDrawn: Bool
   /// Whether the terminal shows blocks that fill a cell by eighths.
   let isUnicode: Bool
-  private var most = 1.0
+  /// The value that fills the bar; more than was to be expected moves it.
+  private var most: Double
 
   private static let width = 40
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  init(isDrawn: Bool, isUnicode: Bool = true) {
+  /// The time that fills the bar on a panel without pressure, in milliseconds: a long hold.
+  private static let fullTime = 1000.0
+
+  /// A picture for a panel whose axis of pressure this is; `nil` where it has none.
+  ///
+  /// The bar is full at the full scale of a panel that states grams, and at the declared maximum of
+  /// any other.
+  init(isDrawn: Bool, isUnicode: Bool = true, axis: Axis? = nil) {
     self.isDrawn = isDrawn
     self.isUnicode = isUnicode
+    let grams = PressSettings().force.fullScaleGrams
+    most = axis.flatMap { ForceScale(axis: $0, fullScaleGrams: grams)?.full } ?? Self.fullTime
   }
 
   /// What to write for the latest frame, without a line end; `nil` where nothing is drawn.
   mutating func frame(_ touch: Touch?, _ plan: GuidedPlan) -> String? {
     guard isDrawn, let touch, !touch.isOver, let last = touch.samples.last else { return nil }
     let milliseconds = Double(last.time.microseconds) / 1000
-    // A panel without pressure shows how long the finger stays instead: a second is full.
+    // A panel without pressure shows how long the finger stays instead.
     let value = last.pressure ?? milliseconds
-    most = max(most, value, last.pressure == nil ? 1000 : 1)
+    most = max(most, value, 1)
     let number = String(Int(min(value, 1e6)))
     return "\r\u{1b}[K  \(bar(value / most, Self.width)) \(number)"
   }

@@ -37,7 +37,8 @@ struct GuidedSession {
       try GuidedFile(path, device: device)
     }
     picture = GuidedPicture(
-      isDrawn: output.isColored && !invocation.has(.json), isUnicode: output.isUnicode)
+      isDrawn: output.isColored && !invocation.has(.json), isUnicode: output.isUnicode,
+      axis: device.axis(touchProtocol == .single ? .pressure : .contactPressure))
     self.output = output
   }
 

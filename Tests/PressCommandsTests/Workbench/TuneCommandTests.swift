@@ -364,6 +364,33 @@ import TouchModel
       broken.contains("\n  left out    1 not whole: no landing or lift was seen"), "\(broken)")
   }
 
+  @Test("draws the full bar for the full scale, not for the first touch")
+  func fullBar() {
+    func bar(_ pressure: Int32, resolution: Int32, maximum: Int32 = 1000) -> String {
+      var device = DeviceDescription()
+      let axis = Axis(
+        code: .contactPressure, minimum: 0, maximum: maximum, resolution: resolution)
+      for code in [AxisCode.positionX, .positionY] {
+        device.declare(Axis(code: code, minimum: 0, maximum: 1000, resolution: 10))
+      }
+      device.declare(axis)
+      var recording = LabeledRecording(
+        name: "bar", device: device, touchProtocol: .slotted, unit: .millimeters)
+      var contact = Contact(slot: 0, trackingID: 1, serial: ContactSerial(1), position: .zero)
+      contact.change = .landed
+      contact.pressure = DeviceUnits(pressure)
+      recording.note(TouchFrame(time: .zero, contacts: [contact]))
+      var picture = GuidedPicture(isDrawn: true, isUnicode: false, axis: axis)
+      return picture.frame(recording.touches.last, GuidedPlan(count: 1)) ?? ""
+    }
+    func cells(_ text: String) -> Int { text.count { $0 == "#" } }
+    // 385 grams of two units each are 770; without a unit it is the declared maximum.
+    #expect(cells(bar(385, resolution: 2)) == 20)
+    #expect(cells(bar(770, resolution: 2)) == 40)
+    #expect(cells(bar(500, resolution: 0)) == 20)
+    #expect(cells(bar(1000, resolution: 0)) == 40)
+  }
+
   @Test("reads tables of features, and refuses what is none")
   func features() throws {
     let folder = try ReplayCommandTests.Folder()
