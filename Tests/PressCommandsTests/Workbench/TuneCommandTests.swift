@@ -274,7 +274,7 @@ import TouchModel
     for word in ["<script", "href=", "src=", "url(", "@import"] { #expect(!text.contains(word)) }
     for word in [
       "prefers-color-scheme: dark", "@media print", "How hard", "How far apart", "Every touch",
-      "Settings that fit", "Expected, on touches that were not",
+      "max-width: none; flex: none", "Settings that fit", "Expected, on touches that were not",
     ] { #expect(text.contains(word), "\(word)") }
     #expect(text.ranges(of: "<svg").count == 4 + 24)
     #expect(text.ranges(of: "<svg").count == text.ranges(of: "</svg>").count)
@@ -335,7 +335,8 @@ import TouchModel
     let profile = folder.path.appending(path: "p.toml").path
     let (status, output) = tune(trace, copy, other, trace, "--profile", profile)
     #expect(status == .done)
-    #expect(output.results.contains(", 1 recording, 24 touches (none labeled)"), "\(output.results)")
+    #expect(
+      output.results.contains(", 1 recording, 24 touches (none labeled)"), "\(output.results)")
     for name in [copy, other, trace] {
       #expect(output.diagnostics.contains("\(name): the same touches as in \(trace), which count"))
     }

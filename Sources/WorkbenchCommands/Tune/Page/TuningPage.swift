@@ -187,7 +187,7 @@ struct TuningPage {
     /* A phone is narrower than a chart whose letters can be read: it is slid to and fro. */
     @media screen and (max-width: 36rem) {
     .pictures { overflow-x: auto }
-    .pictures:not(.small) > svg { min-width: 34rem } }
+    .pictures:not(.small) > svg { max-width: none; flex: none } }
     @media print {
     :root { --ink: #000; --paper: #fff; --rule: #bbb; color-scheme: light }
     body { max-width: none; font-size: 11px }
