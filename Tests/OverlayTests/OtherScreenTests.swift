@@ -9,7 +9,7 @@ import Testing
 @Suite("The overlay as a window", .serialized)
 struct OtherScreenTests {
   /// A card or a menu.
-  private static let paper = Snapshot.Color(red: 251, green: 251, blue: 252)
+  fileprivate static let paper = Snapshot.Color(red: 251, green: 251, blue: 252)
   /// What stands in for the app, below a light look's scrim.
   private static let ground = Snapshot.Color(red: 40, green: 45, blue: 56)
 
@@ -52,13 +52,7 @@ struct OtherScreenTests {
     #expect(hasRing)
     try screen.bridge.tell("peek 1 20 20")
     try screen.bridge.tell("end 1 20 20")
-    var seen: Snapshot?
-    let isThere = waits("the menu") {
-      seen = Snapshot(display: display)
-      return seen.map { $0.share(Self.paper) > 0.05 } ?? false
-    }
-    try #require(isThere)
-    let picture = try #require(seen)
+    let picture = try #require(screen.seesMenu(on: display))
     #expect(picture.at(97, 20).isNear(below))
     let half = Snapshot.Color(
       red: below.red / 2 + 2, green: below.green / 2 + 4, blue: below.blue / 2 + 8)
@@ -85,13 +79,7 @@ struct OtherScreenTests {
     }
     let overlay = try screen.overlay("--reduce-motion", "--output", "RIGHT")
     try screen.open()
-    var seen: Snapshot?
-    let isThere = waits("the menu: \(overlay.text)") {
-      seen = Snapshot(display: display)
-      return seen.map { $0.share(Self.paper) > 0.02 } ?? false
-    }
-    try #require(isThere)
-    let picture = try #require(seen)
+    let picture = try #require(screen.seesMenu(on: display), "\(overlay.text)")
     // The other monitor and what was pressed are as they were; the rest is dimmed.
     let below = picture.at(25, 97)
     #expect(picture.at(75, 20).isNear(below))
@@ -101,6 +89,16 @@ struct OtherScreenTests {
 }
 
 extension Screen {
+  /// Looks at an X server until a menu is seen, which is brighter than whatever is around it.
+  fileprivate func seesMenu(on display: String) -> Snapshot? {
+    var seen: Snapshot?
+    let isThere = waits("the menu") {
+      seen = Snapshot(display: display)
+      return seen.map { $0.share(OtherScreenTests.paper) > 0.02 } ?? false
+    }
+    return isThere ? seen : nil
+  }
+
   /// Has weston write down what it shows.
   fileprivate func shootWeston() throws -> Snapshot? {
     let files = FileManager.default
