@@ -12,6 +12,7 @@ package enum DoctorWords: CommandText {
   package static let notes = """
     It looks at the touchscreens and who may read them, the session, its lock, the compositor, the
     session bus, feedbackd, motors, how the screen is turned, /dev/uinput, the service and the
-    settings. Nothing is changed, and no touch is read. The exit status is 1 where something is missing that 'pressd run' needs.
+    settings. Nothing is changed, and no touch is read. The exit status is 1 where something is
+    missing that 'pressd run' needs.
     """
 }

@@ -16,8 +16,9 @@ struct InspectCommand: Command {
     A trace is a capture by evemu-record, evtest, libinput record, libinput debug-events or
     Android's getevent, or the kernel's own records, raw or as hexdump, od or xxd write them, packed
     by gzip or not, pasted or in a mail, also as its attachment; '-' is standard input. Its format is
-    judged by its content. Lines that cannot be read are skipped and told. Times are in seconds, pressures and sizes are the device's own numbers: at the
-    landing, at most, and before the end. Where the capture states no resolution, lengths rest on
+    judged by its content. Lines that cannot be read are skipped and told. Times are in seconds,
+    pressures and sizes are the device's own numbers: at the landing, at most, and before the end.
+    Where the capture states no resolution, lengths rest on
     press.assumed-units-per-mm, and the line 'length' says so.
     """
 
